@@ -92,8 +92,8 @@ async function main(): Promise<void> {
     const url = await new Promise<string>((resolve, reject) => {
       simulator.on('exit', () => reject(new Error('The simulator did not start')))
       createInterface(simulator.stdout).on('line', (line) => {
-        const found = /listening on (\S+)/.exec(line)?.[1]
-        if (found) resolve(found)
+        const address = /listening on (\S+)/.exec(line)?.[1]
+        if (address) resolve(address)
       })
     })
     const startMs = Math.round(performance.now() - start)

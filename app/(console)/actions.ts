@@ -36,8 +36,8 @@ export async function readAction(operation: string, input: unknown): Promise<Rea
   return guarded<Reading>(
     'read',
     async () => {
-      const found = readOperation(String(operation))
-      return found ? read(await currentActor(), found, input) : { status: 'refused', fault: noSuchRead }
+      const readOp = readOperation(String(operation))
+      return readOp ? read(await currentActor(), readOp, input) : { status: 'refused', fault: noSuchRead }
     },
     (fault) => ({ status: 'refused', fault }),
   )
@@ -48,8 +48,8 @@ export async function prepareAction(openedBy: string | null, operation: string, 
 }
 
 /** Checks a second-factor code, for dialogs that need a recent code. */
-export async function giveCodeAction(openedBy: string | null, given: unknown) {
-  return guarded('code', async () => ownFactor.prove(await callerFrom(openedBy), given), refused)
+export async function giveCodeAction(openedBy: string | null, input: unknown) {
+  return guarded('code', async () => ownFactor.prove(await callerFrom(openedBy), input), refused)
 }
 
 export async function checkAgainAction(openedBy: string | null, entry: string) {
@@ -68,10 +68,10 @@ export async function repeatAction(openedBy: string | null, entry: string, confi
   )
 }
 
-export async function restAction(openedBy: string | null, given: unknown): Promise<Outcome> {
+export async function restAction(openedBy: string | null, input: unknown): Promise<Outcome> {
   return guarded<Outcome>(
     'rest',
-    async () => doRest(await callerFrom(openedBy), given),
+    async () => doRest(await callerFrom(openedBy), input),
     (fault) => ({ status: 'refused', fault }),
   )
 }

@@ -14,7 +14,7 @@ import { managePeople } from '@/server/access/people/manage'
 import type { AreaPage } from './area-pages'
 
 /** Tasks for the find box: the pages on which people begin them. */
-export const acts: readonly AreaPage[] = [
+export const tasks: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
   { href: paths.newBulkChange(), name: 'Change many numbers', keywords: ['bulk', 'csv'], opens: seeBulkChanges },
   { href: paths.newBulk, name: 'Send to many', keywords: ['bulk', 'broadcast', 'csv'], opens: sendText },

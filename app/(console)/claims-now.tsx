@@ -6,7 +6,7 @@ import { listClaims } from '@/server/areas/billing/claims'
 
 /** The card of claims, on Billing and on the Overview. */
 export async function ClaimsNow() {
-  const [claims, found] = await Promise.all([listClaims(), unclaimed()])
+  const [claims, toClaim] = await Promise.all([listClaims(), unclaimed()])
   const summary = claimsSummary(claims, dayIn(new Date(), PROVIDER_ZONE))
-  return <ClaimsCard summary={summary} unclaimed={found.length} />
+  return <ClaimsCard summary={summary} unclaimed={toClaim.length} />
 }

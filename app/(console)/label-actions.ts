@@ -8,14 +8,14 @@ import { type LabelsChanged, setLabel } from '@/server/store/labels/change-label
 import { deleteLabel, renameLabel } from '@/server/store/labels/rename-label'
 
 /** Adds a label to objects or removes it from them. */
-export async function setLabelAction(given: unknown): Promise<Done<LabelsChanged>> {
-  return guarded('label', async () => setLabel(await currentActor(), given), refused)
+export async function setLabelAction(input: unknown): Promise<Done<LabelsChanged>> {
+  return guarded('label', async () => setLabel(await currentActor(), input), refused)
 }
 
-export async function renameLabelAction(given: unknown): Promise<Done> {
-  return guarded('label', async () => renameLabel(await currentActor(), given), refused)
+export async function renameLabelAction(input: unknown): Promise<Done> {
+  return guarded('label', async () => renameLabel(await currentActor(), input), refused)
 }
 
-export async function deleteLabelAction(given: unknown): Promise<Done> {
-  return guarded('label', async () => deleteLabel(await currentActor(), given), refused)
+export async function deleteLabelAction(input: unknown): Promise<Done> {
+  return guarded('label', async () => deleteLabel(await currentActor(), input), refused)
 }

@@ -22,7 +22,7 @@ it.each(roles)('navigation links %s to no page that is closed to the role', (rol
     .flat()
     .filter(({ opens }) => opens && !may(role, opens))
     .map(({ href }) => href)
-  const { pages, acts: changes } = placesOf(role)
+  const { pages, tasks: changes } = placesOf(role)
   const led = [
     ...entries(role).flatMap((entry) => [entry.href, ...entry.pages]),
     ...[...pages, ...changes].map((p) => p.href),

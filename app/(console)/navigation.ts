@@ -3,7 +3,7 @@ import type { Navigation, NavigationItem } from '@/components/page/shell/navigat
 import type { Tab } from '@/components/page/shell/page-tabs'
 import type { Places } from '@/components/page/shell/places'
 import { may, type Role } from '@/lib/core/access/roles'
-import { acts } from './area-acts'
+import { tasks } from './area-acts'
 import { type AreaName, type AreaPage, areaPages } from './area-pages'
 
 type Entry = { area: AreaName & NavIconName; label: string; letter: string }
@@ -83,6 +83,6 @@ export function placesOf(role: Role): Places {
   const place = ({ href, name, keywords }: AreaPage) => ({ href, label: name, keywords: keywords?.join(' ') })
   return {
     pages: menu.flatMap(({ entries }) => entries.flatMap(({ area }) => pagesOf(role, area).map(place))),
-    acts: acts.filter(({ opens }) => !opens || may(role, opens)).map(place),
+    tasks: tasks.filter(({ opens }) => !opens || may(role, opens)).map(place),
   }
 }

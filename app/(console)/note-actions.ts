@@ -10,10 +10,10 @@ import { addNoteTo } from '@/server/store/notes/notes'
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'This item can’t have notes.' } }
 
 /** Adds a note; the page binds the kind of object. */
-export async function addNoteAction(kind: string, given: unknown): Promise<Done> {
+export async function addNoteAction(kind: string, input: unknown): Promise<Done> {
   return guarded(
     'note',
-    async () => (isOpenNote(kind) ? addNoteTo(kind)(await currentActor(), given) : nothing),
+    async () => (isOpenNote(kind) ? addNoteTo(kind)(await currentActor(), input) : nothing),
     refused,
   )
 }

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage() {
   const actor = await requireActor()
   const parts = overviewFor(actor.role)
-  const [now, recent] = await Promise.all([attentionNow(actor), newestEntries(actor, 5, parts.acts.operation)])
+  const [now, recent] = await Promise.all([attentionNow(actor), newestEntries(actor, 5, parts.activity.operation)])
   const rows = now.rows.filter(({ kind }) => parts.topics?.includes(kind) ?? true)
   const listed = now.rows.some(({ key }) => key === 'used-up')
   const attention = (

@@ -37,7 +37,7 @@ export async function rowLabels(actor: Person, kind: LabelKind, label: string | 
 
 interface AskedPage<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
-  asked: I
+  input: I
   page: number
   perPage: number
   /** The provider's largest page. */
@@ -50,10 +50,10 @@ export async function labeledPage<I extends Paging, T>(
   actor: Person,
   label: string | undefined,
   { fits }: ListLabels,
-  { list, asked, page, perPage, most, keyOf }: AskedPage<I, T>,
+  { list, input, page, perPage, most, keyOf }: AskedPage<I, T>,
 ): Promise<PendingReading<Pick<Page<T>, 'rows' | 'total'> & Partial<Page<T>>>> {
-  if (!label) return readSoon(actor, list, { ...asked, perPage, page })
-  const all = await soon(wholeReading(actor, { list, asked: { ...asked, perPage: most }, keyOf }))
+  if (!label) return readSoon(actor, list, { ...input, perPage, page })
+  const all = await soon(wholeReading(actor, { list, input: { ...input, perPage: most }, keyOf }))
   return part(all, (rows) => {
     const fitting = rows.filter(fits(keyOf))
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }

@@ -7,5 +7,5 @@ import { viewAction } from './view-actions'
 
 /** The person's views of a list, and their permissions on them. */
 export async function savedViews(actor: Person, list: ListKey) {
-  return { views: await viewsFor(actor, list), mayShare: may(actor.role, shareViews), act: viewAction }
+  return { views: await viewsFor(actor, list), mayShare: may(actor.role, shareViews), changeView: viewAction }
 }

@@ -6,4 +6,4 @@ import { ownAction } from '@/server/access/auth/action'
 import { changeView } from '@/server/desk/views/change-views'
 
 /** Saves, renames, replaces, shares or deletes a view. Null: this person no longer has the view. */
-export const viewAction: (given: ViewChange) => Promise<Done<SavedView | null>> = ownAction('views.change', changeView)
+export const viewAction: (change: ViewChange) => Promise<Done<SavedView | null>> = ownAction('views.change', changeView)

@@ -10,10 +10,10 @@ import { watchThing } from '@/server/desk/notifications/watchers'
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'This item can’t be watched.' } }
 
 /** Starts or stops watching an object; the page binds the kind. */
-export async function watchAction(kind: string, given: unknown): Promise<Done> {
+export async function watchAction(kind: string, input: unknown): Promise<Done> {
   return guarded(
     'watch',
-    async () => (isWatchKind(kind) ? watchThing(kind)(await currentActor(), given) : nothing),
+    async () => (isWatchKind(kind) ? watchThing(kind)(await currentActor(), input) : nothing),
     refused,
   )
 }

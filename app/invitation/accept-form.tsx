@@ -8,7 +8,7 @@ import { acceptInvitationAction } from './actions'
 
 /** The invited person chooses a password and is then signed in. */
 export function AcceptForm({ token, email }: { token: string; email: string }) {
-  const { fields, act: action, submit } = useActionForm<{ next: string; again: string }, null>(acceptInvitationAction)
+  const { fields, action, submit } = useActionForm<{ next: string; again: string }, null>(acceptInvitationAction)
   return (
     <ActionForm
       label="Accept the invitation"

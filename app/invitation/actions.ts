@@ -17,15 +17,15 @@ async function caller() {
   return { address: addressOf(sent), agent: sent.get('user-agent') ?? '' }
 }
 
-export async function readInvitationAction(given: unknown): Promise<Done<InvitationFacts>> {
-  return guarded<Done<InvitationFacts>>('invitation.read', async () => readInvitation(given, await caller()), refuse)
+export async function readInvitationAction(input: unknown): Promise<Done<InvitationFacts>> {
+  return guarded<Done<InvitationFacts>>('invitation.read', async () => readInvitation(input, await caller()), refuse)
 }
 
-export async function acceptInvitationAction(given: unknown): Promise<Done> {
+export async function acceptInvitationAction(input: unknown): Promise<Done> {
   return guarded<Done>(
     'invitation.accept',
     async () => {
-      const done = await acceptInvitation(given, await caller())
+      const done = await acceptInvitation(input, await caller())
       if (!done.ok) return done
       await giveSession(done.data.sid)
       return { ok: true, data: null }

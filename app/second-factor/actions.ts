@@ -12,24 +12,24 @@ import { beginProof, prove } from '@/server/access/people/prove-passkey'
  * Works while nothing else does, for people who must set up a second factor. A generated password must be replaced
  * first.
  */
-export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: string[] }>> {
+export async function turnFactorOnAction(input: unknown): Promise<Done<{ codes: string[] }>> {
   return guarded<Done<{ codes: string[] }>>(
     'account.turnFactorOn',
     async () => {
       const person = await currentPerson()
       // Otherwise, anyone with the password could add a second factor in addition to the owner’s.
       const refused = person?.mustChangePassword || person?.mustGiveFactor
-      return ownFactor.turnOn(refused ? null : person, given)
+      return ownFactor.turnOn(refused ? null : person, input)
     },
     (fault) => ({ ok: false, fault }),
   )
 }
 
 /** For people who have signed in with a password or single sign-on but have not yet proved their second factor. */
-export async function giveCodeAction(given: unknown): Promise<Done> {
+export async function giveCodeAction(input: unknown): Promise<Done> {
   return guarded<Done>(
     'account.giveCode',
-    async () => giveOwnCode(await currentPerson(), given),
+    async () => giveOwnCode(await currentPerson(), input),
     (fault) => ({ ok: false, fault }),
   )
 }

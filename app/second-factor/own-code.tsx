@@ -6,7 +6,7 @@ import { giveCodeAction } from './actions'
 
 /** `onward`: a path of this console. */
 export function OwnCode({ onward }: { onward: string }) {
-  const { fields, act: action, submit } = useActionForm<{ code: string }, null>(giveCodeAction)
+  const { fields, action, submit } = useActionForm<{ code: string }, null>(giveCodeAction)
   return (
     <ActionForm
       label="Second factor"

@@ -20,16 +20,16 @@ const Setup = z.strictObject({
   password: z.string().min(1, 'Choose a password.').max(200),
 })
 
-export async function setupAction(given: unknown): Promise<Done> {
+export async function setupAction(input: unknown): Promise<Done> {
   return guarded<Done>(
     'setup',
-    () => setUp(given),
+    () => setUp(input),
     (fault) => ({ ok: false, fault }),
   )
 }
 
-async function setUp(given: unknown): Promise<Done> {
-  const parsed = Setup.safeParse(given)
+async function setUp(input: unknown): Promise<Done> {
+  const parsed = Setup.safeParse(input)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const address = addressOf(await headers())
   const buckets = [['setup', address]] as const

@@ -13,7 +13,7 @@ interface FirstPerson {
 }
 
 export function SetupForm() {
-  const { fields, act: action, submit } = useActionForm<FirstPerson, unknown>(setupAction)
+  const { fields, action, submit } = useActionForm<FirstPerson, unknown>(setupAction)
   return (
     <ActionForm
       label="Set up"

@@ -19,8 +19,8 @@ interface SignIn {
 /** `code`: the password was accepted, and this person must also enter a code. */
 type Entered = 'in' | 'code'
 
-async function enter(given: unknown): Promise<Done<Entered>> {
-  const { email, password, code } = given as SignIn
+async function enter(input: unknown): Promise<Done<Entered>> {
+  const { email, password, code } = input as SignIn
   const fields = {
     ...(!email && { email: 'Enter your email address.' }),
     ...(!password && { password: 'Enter your password.' }),
@@ -45,7 +45,7 @@ const wrongCode = { code: WRONG_CODE }
 
 /** `wanted`: a path of this console. */
 export function SignInForm({ wanted }: { wanted: string }) {
-  const { fields, form, act: action, submit } = useActionForm<SignIn, Entered>(enter)
+  const { fields, form, action, submit } = useActionForm<SignIn, Entered>(enter)
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (asksCode) form.setFocus('code')

@@ -42,9 +42,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [tried])
 
   function goTo(event: MouseEvent, name: string) {
-    const found = goToField(name)
-    if (!found) reach?.(name)
-    if (found || reach) event.preventDefault()
+    const control = goToField(name)
+    if (!control) reach?.(name)
+    if (control || reach) event.preventDefault()
   }
 
   if (!tried.failed) return null

@@ -125,12 +125,12 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
   }
 }
 
-const made = new WeakMap<object, Fields<FieldValues>>()
+const boundFields = new WeakMap<object, Fields<FieldValues>>()
 
 /** The same result for the same form on each render. */
 export function fieldsOf<V extends FieldValues>(form: UseFormReturn<V>): Fields<V> {
-  const fields = made.get(form.control) ?? bind(form as never)
-  made.set(form.control, fields)
+  const fields = boundFields.get(form.control) ?? bind(form as never)
+  boundFields.set(form.control, fields)
   return fields as Fields<V>
 }
 

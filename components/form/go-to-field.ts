@@ -2,8 +2,8 @@ import { fieldId } from './field-id'
 
 /** The fields that are on the page, in document order. */
 export function onPage(names: readonly string[]): string[] {
-  const found = names.flatMap((name) => document.getElementById(fieldId(name)) ?? [])
-  const order = [...document.querySelectorAll(found.map(({ id }) => `#${CSS.escape(id)}`).join() || 'none')]
+  const elements = names.flatMap((name) => document.getElementById(fieldId(name)) ?? [])
+  const order = [...document.querySelectorAll(elements.map(({ id }) => `#${CSS.escape(id)}`).join() || 'none')]
   const at = (name: string) => order.findIndex(({ id }) => id === fieldId(name))
   return names.filter((name) => at(name) >= 0).sort((a, b) => at(a) - at(b))
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { columnAsked } from '@/lib/core/tables/one-column'
+import { columnQuestion } from '@/lib/core/tables/one-column'
 import { Button } from '../ui/button'
 import { Select } from '../ui/select'
 import { Field } from './field'
@@ -17,8 +17,8 @@ interface OneColumnProps {
 
 /** For a field that stores a plain list: if two columns could be the numbers, asks which one, and keeps only that column. */
 export function OneColumn({ text, onChange, onDiscard }: OneColumnProps) {
-  const question = useMemo(() => (text.includes('\n') ? columnAsked(text) : null), [text])
-  const [kept, setKept] = useState({ before: '', list: '' })
+  const question = useMemo(() => (text.includes('\n') ? columnQuestion(text) : null), [text])
+  const [original, setOriginal] = useState({ before: '', list: '' })
   if (question) {
     return (
       <div className="flex items-end gap-2">
@@ -32,7 +32,7 @@ export function OneColumn({ text, onChange, onDiscard }: OneColumnProps) {
               onChange={({ target }) => {
                 const list = question.options.find(({ value }) => value === target.value)?.list
                 if (list === undefined) return
-                setKept({ before: text, list })
+                setOriginal({ before: text, list })
                 onChange(list)
               }}
             />
@@ -46,11 +46,11 @@ export function OneColumn({ text, onChange, onDiscard }: OneColumnProps) {
       </div>
     )
   }
-  if (onDiscard || kept.list === '' || text !== kept.list) return null
+  if (onDiscard || original.list === '' || text !== original.list) return null
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
       The list now has only the numbers of the chosen column.
-      <Button size="sm" onClick={() => onChange(kept.before)}>
+      <Button size="sm" onClick={() => onChange(original.before)}>
         Undo
       </Button>
     </p>

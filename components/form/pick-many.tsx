@@ -45,8 +45,8 @@ function firstMatch(options: readonly Option[], typed: string): string | undefin
     (one: string) => one.startsWith(wanted),
     (one: string) => one.includes(wanted),
   ]
-  const found = tests.map((test) => options.find(({ value }) => test(plain(value))))
-  return wanted === '' ? undefined : found.find(Boolean)?.value
+  const matching = tests.map((test) => options.find(({ value }) => test(plain(value))))
+  return wanted === '' ? undefined : matching.find(Boolean)?.value
 }
 
 /**

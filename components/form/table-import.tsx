@@ -46,11 +46,11 @@ export function TableImport<V extends FieldValues & TableValues>(props: TableImp
     onChange?.()
   }
 
-  async function load(given: File) {
+  async function load(chosen: File) {
     changed()
-    if (given.size > most.bytes) return form.setError('list', { message: most.message })
+    if (chosen.size > most.bytes) return form.setError('list', { message: most.message })
     const mine = changes.current
-    const read = readTextFile(new Uint8Array(await given.arrayBuffer()))
+    const read = readTextFile(new Uint8Array(await chosen.arrayBuffer()))
     if (mine !== changes.current) return
     changed()
     if (!read.ok) return form.setError('list', { message: read.problem })

@@ -5,11 +5,11 @@ import { Isolated } from '../ui/isolated'
 import { KeyValues } from '../ui/key-values'
 
 const MOST_DROPPED = 5
-const MOST_SHOWN = 40
+const MOST_CHARACTERS = 40
 const long = dateFormat({ dateStyle: 'long' })
 const orders: Record<DayOrder, string> = { month: 'month first', day: 'day first' }
 
-const cut = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
+const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text)
 
 /** How a list is read: columns, dates, encoding, and what is left out. */
 export function TablePreview({ reading, encoding }: { reading: TableReading; encoding: string }) {

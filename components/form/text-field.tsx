@@ -42,12 +42,12 @@ export function TextField({
 }: TextFieldProps) {
   const { defaultValue, ...register } = registration
   // A secret is never in the page's HTML.
-  const kept = input.type === 'password' ? register : registration
+  const attributes = input.type === 'password' ? register : registration
   return (
     <Field {...{ label, hint, error, optional, echo, className }} name={registration.name}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <Input {...input} {...kept} {...control} className={narrow ? 'max-w-44' : undefined} />
+          <Input {...input} {...attributes} {...control} className={narrow ? 'max-w-44' : undefined} />
           {after}
         </div>
       )}

@@ -30,7 +30,7 @@ function Form({ action, onDone }: { action: (given: unknown) => Promise<Done>; o
       <form.fields.Text name="name" label="Name" />
       <form.fields.Text name="mail" label="Mail" />
       <button type="submit">Add</button>
-      <ErrorSummary problems={faultProblems(form.act.fault, ['name', 'mail'])} attempt={form.act.refusals} />
+      <ErrorSummary problems={faultProblems(form.action.fault, ['name', 'mail'])} attempt={form.action.refusals} />
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { useAction } from './use-action'
  * `defaultValues` the fields start with what the browser filled in before hydration.
  */
 export function useActionForm<V extends FieldValues, T>(
-  action: (given: unknown) => Promise<Done<T>>,
+  action: (input: unknown) => Promise<Done<T>>,
   defaultValues?: V,
 ) {
   const form = useForm<V>({
@@ -21,12 +21,12 @@ export function useActionForm<V extends FieldValues, T>(
   })
   const { run, ...pending } = useAction(action)
 
-  /** Sends the input, or what `given` derives from it. */
-  function submit(onDone: (data: T, typed: V) => void, given: (typed: V) => unknown = (typed) => typed) {
+  /** Sends the input, or what `inputOf` derives from it. */
+  function submit(onDone: (data: T, typed: V) => void, inputOf: (typed: V) => unknown = (typed) => typed) {
     form.clearErrors()
     return form.handleSubmit((typed) =>
       run(
-        given(typed as V),
+        inputOf(typed as V),
         (data) => onDone(data, typed as V),
         ({ fields }) => {
           for (const [name, message] of Object.entries(fields ?? {})) form.setError(name as never, { message })
@@ -39,7 +39,7 @@ export function useActionForm<V extends FieldValues, T>(
     form,
     fields: fieldsOf(form),
     // The summary gets the number of all tries, because it disappears after a successful one.
-    act: { ...pending, refusals: pending.tries, fault: unmended(pending.fault, form.formState.errors) },
+    action: { ...pending, refusals: pending.tries, fault: unmended(pending.fault, form.formState.errors) },
     submit,
   }
 }

@@ -21,20 +21,20 @@ export const ended: Done<never> = {
  * run at a time; a refusal stays visible until the next try. `refusals` counts the refusals, so that each one can move the
  * focus; `tries` counts all completed runs.
  */
-export function useAction<T>(action: (given: unknown) => Promise<Done<T>>) {
+export function useAction<T>(action: (input: unknown) => Promise<Done<T>>) {
   const pending = useRef(false)
   const [refusals, setRefusals] = useState(0)
   const [tries, setTries] = useState(0)
   const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: async (given: unknown): Promise<Done<T>> =>
-      isAnothers() ? ended : action(given).catch((error) => ({ ok: false, fault: whenLost(lost.change, error) })),
+    mutationFn: async (input: unknown): Promise<Done<T>> =>
+      isAnothers() ? ended : action(input).catch((error) => ({ ok: false, fault: whenLost(lost.change, error) })),
   })
 
-  async function run(given: unknown, onDone: (data: T) => void, onRefused?: (fault: Fault) => void): Promise<void> {
+  async function run(input: unknown, onDone: (data: T) => void, onRefused?: (fault: Fault) => void): Promise<void> {
     // `isPending` is one render late, so two presses could come before it changes.
     if (pending.current) return
     pending.current = true
-    const answer = await mutateAsync(given)
+    const answer = await mutateAsync(input)
     pending.current = false
     setTries((n) => n + 1)
     if (answer.ok) return onDone(answer.data)

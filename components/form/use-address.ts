@@ -27,8 +27,8 @@ export function useAddress(): (href: () => string) => void {
   return function replace(href) {
     clearTimeout(timer.current)
     if (!here()) return
-    const left = pressed.current + LEAVING_MS - performance.now()
-    if (left > 0) timer.current = setTimeout(() => replace(href), left)
+    const remainingMs = pressed.current + LEAVING_MS - performance.now()
+    if (remainingMs > 0) timer.current = setTimeout(() => replace(href), remainingMs)
     else window.history.replaceState(null, '', href())
   }
 }

@@ -15,9 +15,9 @@ const subject = () => undefined
 
 it.each([true, false])('a new draft enters the URL while its form is mounted: %s', async (stays) => {
   let answer: (done: Done<DraftView>) => void = () => {}
-  const keep = () => new Promise<Done<DraftView>>((resolve) => (answer = resolve))
+  const saveDraft = () => new Promise<Done<DraftView>>((resolve) => (answer = resolve))
   const onCreated = vi.fn()
-  const { result, unmount } = renderHook(() => useDraft({ given: null, start: empty, subject, keep, onCreated }))
+  const { result, unmount } = renderHook(() => useDraft({ initial: null, start: empty, subject, saveDraft, onCreated }))
   let kept: Promise<boolean> | undefined
   await act(async () => {
     kept = result.current.save(typed)
@@ -32,29 +32,29 @@ it.each([true, false])('a new draft enters the URL while its form is mounted: %s
 })
 
 it('input becomes no draft of a person who signed in later', async () => {
-  const keep = vi.fn(async () => ({ ok: true as const, data: { id: 'new', version: 1 } as DraftView }))
+  const saveDraft = vi.fn(async () => ({ ok: true as const, data: { id: 'new', version: 1 } as DraftView }))
   const { result } = renderHook(() =>
-    useDraft({ given: null, start: empty, subject, keep, onCreated: () => undefined }),
+    useDraft({ initial: null, start: empty, subject, saveDraft, onCreated: () => undefined }),
   )
   whose.another = true
   await act(async () => expect(await result.current.save(typed)).toBe(false))
-  expect([keep.mock.calls, result.current.fault?.kind]).toEqual([[], 'signed_out'])
+  expect([saveDraft.mock.calls, result.current.fault?.kind]).toEqual([[], 'signed_out'])
   whose.another = false
   await act(async () => expect(await result.current.save(typed)).toBe(true))
 })
 
 it('equal values are saved once, and again after a failure', async () => {
-  const keep = vi
+  const saveDraft = vi
     .fn(async () => ({ ok: true as const, data: { id: 'new', version: 1 } as DraftView }))
     .mockRejectedValueOnce(new Error('Failed to fetch'))
   const { result } = renderHook(() =>
-    useDraft({ given: null, start: empty, subject, keep, onCreated: () => undefined }),
+    useDraft({ initial: null, start: empty, subject, saveDraft, onCreated: () => undefined }),
   )
   await act(async () => expect(await result.current.save(empty)).toBe(true))
-  expect(keep).not.toHaveBeenCalled()
+  expect(saveDraft).not.toHaveBeenCalled()
   await act(async () => expect(await result.current.save(typed)).toBe(false))
   await act(async () =>
     expect(await Promise.all([result.current.save(typed), result.current.save(typed)])).toEqual([true, true]),
   )
-  expect(keep).toHaveBeenCalledTimes(2)
+  expect(saveDraft).toHaveBeenCalledTimes(2)
 })

@@ -12,7 +12,7 @@ import { whenLost } from './when-lost'
 /** The delay between the last keystroke and saving. */
 const REST_MS = 1_200
 
-interface Kept<V> {
+interface SavedDraft<V> {
   id: string | undefined
   version: number | undefined
   /** The provider's object that the draft is about. */
@@ -21,12 +21,12 @@ interface Kept<V> {
 }
 
 interface DraftOptions<V> {
-  given: DraftView | null
+  initial: DraftView | null
   /** The initial values, which need no saving. */
   start: V
   /** The provider's object that the draft is about. */
   subject: (values: V) => string | undefined
-  keep: (draft: Kept<V>) => Promise<Done<DraftView>>
+  saveDraft: (draft: SavedDraft<V>) => Promise<Done<DraftView>>
   onCreated: (draft: DraftView) => void
 }
 
@@ -34,11 +34,11 @@ interface DraftOptions<V> {
 const written = (values: object, subject?: string) => JSON.stringify([Object.entries(values).sort(), subject])
 
 /** The draft behind a form. Saves run in sequence and complete even if the form is left. */
-export function useDraft<V extends object>({ given, start, subject, keep, onCreated }: DraftOptions<V>) {
-  const [draft, setDraft] = useState(given)
+export function useDraft<V extends object>({ initial, start, subject, saveDraft, onCreated }: DraftOptions<V>) {
+  const [draft, setDraft] = useState(initial)
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
-  const now = useRef(given)
+  const now = useRef(initial)
   const saved = useRef(written(start, subject(start)))
   const last = useRef(Promise.resolve(true))
   const here = useHere()
@@ -53,7 +53,7 @@ export function useDraft<V extends object>({ given, start, subject, keep, onCrea
     const { id, version } = now.current ?? {}
     const answer = isAnothers()
       ? ended
-      : await keep({ id, version, subject: about, values }).catch((error) => ({
+      : await saveDraft({ id, version, subject: about, values }).catch((error) => ({
           ok: false as const,
           fault: whenLost(lost.draft, error),
         }))

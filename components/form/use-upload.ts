@@ -52,8 +52,8 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
   async function send(): Promise<void> {
     const mine = running.current
     if (!mine) return
-    const { name: given, size } = mine.file
-    const name = composedName(given)
+    const { name: fileName, size } = mine.file
+    const name = composedName(fileName)
     setUpload({ at: 'checking', name })
     const showProgress = (sent: number) =>
       setUpload(sent < size ? { at: 'sending', name, size, sent } : { at: 'checking', name })

@@ -21,8 +21,8 @@ interface ChangesProps {
 }
 
 async function changesIn(answer: Response): Promise<readonly FieldChange[] | null> {
-  const given = (await answer.json()) as Done<FieldChange[]>
-  return given.ok ? given.data : null
+  const done = (await answer.json()) as Done<FieldChange[]>
+  return done.ok ? done.data : null
 }
 
 /** The changes that this input would make. */
@@ -44,7 +44,7 @@ export function Changes({ intent, ask, rows }: ChangesProps) {
     gcTime: 0,
   })
   const { data, isPending } = useHeld(query)
-  const known = data?.length === rows.length ? changedFirst(data) : rows
+  const fieldChanges = data?.length === rows.length ? changedFirst(data) : rows
   return (
     <table aria-label="What changes" aria-busy={isPending} className="w-full border-collapse text-left">
       <thead className="text-sm text-muted">
@@ -61,7 +61,7 @@ export function Changes({ intent, ask, rows }: ChangesProps) {
         </tr>
       </thead>
       <tbody>
-        {known.map((change) => (
+        {fieldChanges.map((change) => (
           <tr key={change.field} className="border-b align-baseline last:border-b-0">
             <th scope="row" className="py-2 pr-3 font-normal text-muted">
               {change.field}

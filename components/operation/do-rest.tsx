@@ -16,8 +16,8 @@ export function DoRest({ entry }: { entry: EntryView }) {
   const actions = useOperationActions()
   const router = useRouter()
   const here = useHere()
-  const action = useAction(async (given: unknown) =>
-    decided(await actions.rest(given as Parameters<typeof actions.rest>[0])),
+  const action = useAction(async (input: unknown) =>
+    decided(await actions.rest(input as Parameters<typeof actions.rest>[0])),
   )
   if (!entry.rest) return null
   const items = entry.rest

@@ -17,7 +17,7 @@ interface DraftBarProps {
   draft: DraftView | null
   saving: boolean
   fault: Fault | null
-  share: (given: unknown) => Promise<Done<DraftView>>
+  share: (input: unknown) => Promise<Done<DraftView>>
   onChanged: (draft: DraftView) => void
   className?: string
 }
@@ -52,12 +52,12 @@ export function DraftBar({ draft, saving, fault: notKept, share, onChanged, clas
           </Button>
         )}
       </div>
-      {fault && <NotKept fault={fault} />}
+      {fault && <NotSaved fault={fault} />}
     </div>
   )
 }
 
-function NotKept({ fault }: { fault: Fault }) {
+function NotSaved({ fault }: { fault: Fault }) {
   const reported = Object.values(fault.fields ?? {})
   if (reported.length === 0) return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
   return (

@@ -24,7 +24,7 @@ export const outcomesOf = (entry: Listed): string[] =>
 /** "Done", or for a bulk change "18 Done 2 Rejected". */
 export function EntryOutcome({ entry }: { entry: Listed }) {
   if (!entry.bulk) return <StateLabel state={entry.state} request={entry.request} />
-  const left = notSent(entry)
+  const remaining = notSent(entry)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       {statesOf(entry).map(([state, count]) => (
@@ -32,7 +32,7 @@ export function EntryOutcome({ entry }: { entry: Listed }) {
           {count} <StateLabel state={state} />
         </span>
       ))}
-      {left > 0 && <span className="text-muted">{left} not sent</span>}
+      {remaining > 0 && <span className="text-muted">{remaining} not sent</span>}
     </span>
   )
 }

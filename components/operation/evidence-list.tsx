@@ -92,8 +92,8 @@ function members(state: object): [string, unknown][] {
 const MOST_LISTED = 20
 
 /** A long list is shown as its count and first members. */
-function listed(given: unknown[]): string {
-  const items = given.filter((one) => one !== '')
+function listed(values: unknown[]): string {
+  const items = values.filter((one) => one !== '')
   if (items.length === 0) return 'none'
   const first = items.slice(0, MOST_LISTED).map(plainText).join(', ')
   const rest = items.length - MOST_LISTED

@@ -34,7 +34,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
 }
 
 /** The page for setting up a second factor opens in a new tab, so that the input stays on this page. */
-export const elsewhere = ({ kind }: Fault) => (kind === 'no_factor' ? '_blank' : undefined)
+export const linkTarget = ({ kind }: Fault) => (kind === 'no_factor' ? '_blank' : undefined)
 
 /** Why nothing was done, unless fields of the form have the reason. */
 export const FaultBanner = ({ fault }: { fault: Fault | null }) =>
@@ -49,7 +49,7 @@ export function FaultText({ fault }: { fault: Fault }) {
         <span className="mt-1 block font-mono text-sm font-normal whitespace-pre-wrap">{fault.verbatim}</span>
       )}
       {fault.see && (
-        <Link href={fault.see.href} target={elsewhere(fault)} className="ml-1 underline" prefetch={false}>
+        <Link href={fault.see.href} target={linkTarget(fault)} className="ml-1 underline" prefetch={false}>
           {fault.see.label}
         </Link>
       )}

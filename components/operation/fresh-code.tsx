@@ -18,14 +18,9 @@ export type GiveCode = () => Promise<boolean>
 export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   const { giveCode, passkey } = useOperationActions()
   const [passkeyFault, setPasskeyFault] = useState<Fault | null>(null)
-  const {
-    form,
-    fields,
-    act: action,
-    submit,
-  } = useActionForm<{ freshCode: string }, null>(
-    async (given) =>
-      ofThisField(await giveCode(given).catch((error) => ({ ok: false, fault: whenLost(lost.code, error) }))),
+  const { form, fields, action, submit } = useActionForm<{ freshCode: string }, null>(
+    async (input) =>
+      ofThisField(await giveCode(input).catch((error) => ({ ok: false, fault: whenLost(lost.code, error) }))),
     { freshCode: '' },
   )
 
@@ -38,7 +33,7 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
     return done.ok
   }
 
-  async function given(): Promise<boolean> {
+  async function giveProof(): Promise<boolean> {
     if (passkey && !form.getValues('freshCode')) return byPasskey(passkey)
     let taken = false
     await submit(
@@ -52,7 +47,7 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   }
   const fault = passkeyFault ?? (action.fault?.fields ? null : action.fault)
   useEffect(() => {
-    give.current = given
+    give.current = giveProof
     return () => {
       give.current = null
     }

@@ -13,7 +13,7 @@ import { FaultBanner } from './fault-text'
 interface MakingFormProps {
   label: string
   action: { busy: boolean; fault: Fault | null; refusals: number }
-  submit: (onDone: (made: { id: string }) => void) => Promise<void>
+  submit: (onDone: (created: { id: string }) => void) => Promise<void>
   /** The path of the new record's page. */
   pathOf: (id: string) => string
   /** The names of the fields. */
@@ -26,12 +26,12 @@ interface MakingFormProps {
 /** A form that sends nothing to the provider. It creates a record in Switchroom and opens the record's page. */
 export function MakingForm({ label, action, submit, pathOf, names, note, submitLabel, children }: MakingFormProps) {
   const router = useRouter()
-  const [made, setMade] = useState(false)
+  const [isCreated, setCreated] = useState(false)
 
   function send(event: FormEvent) {
     event.preventDefault()
     void submit(({ id }) => {
-      setMade(true)
+      setCreated(true)
       router.push(pathOf(id))
     })
   }
@@ -41,7 +41,7 @@ export function MakingForm({ label, action, submit, pathOf, names, note, submitL
       <FormBody>
         {children}
         <FormActions note={note}>
-          <Button type="submit" variant="primary" busy={action.busy || made}>
+          <Button type="submit" variant="primary" busy={action.busy || isCreated}>
             {submitLabel}
           </Button>
         </FormActions>

@@ -31,7 +31,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   const [verdict, setVerdict] = useState('')
   const [reason, setReason] = useState('')
   const [saved, setSaved] = useState(false)
-  const action = useAction((given: unknown) => actions.mark(entry.id, given))
+  const action = useAction((input: unknown) => actions.mark(entry.id, input))
   const settled = entry.state !== 'uncertain' && entry.state !== 'disputed' && !saved && !action.busy
 
   const errors = action.fault?.fields ?? {}

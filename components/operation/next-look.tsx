@@ -18,16 +18,16 @@ export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'un
 }
 
 function Counted({ at }: { at: string }) {
-  const left = Math.ceil((Date.parse(at) - useTicking()) / 1000)
+  const seconds = Math.ceil((Date.parse(at) - useTicking()) / 1000)
   return (
     <p className="text-muted">
       Next automatic check{' '}
       {/* A timer is not announced as it ticks. No aria-live: an open dialog would not hide such an element. */}
       <span role="timer" className="tabular-nums" suppressHydrationWarning>
-        {left <= 0 ? (
+        {seconds <= 0 ? (
           'now'
-        ) : left <= COUNTED_MOST ? (
-          `in ${left} s`
+        ) : seconds <= COUNTED_MOST ? (
+          `in ${seconds} s`
         ) : (
           <>
             at <AbsoluteTime at={at} />

@@ -14,7 +14,7 @@ export interface OperationActions {
   read(operation: string, input: unknown): Promise<Reading>
   prepare(operation: string, input: unknown): Promise<Done<Prepared>>
   /** Submits a second-factor code for dialogs that need a recent one. */
-  giveCode(given: unknown): Promise<Done<null>>
+  giveCode(input: unknown): Promise<Done<null>>
   /** For people with passkeys; `only`: they have no app, so no code either. */
   passkey?: (PasskeyProof & { only: boolean }) | undefined
   checkAgain(entry: string): Promise<Done<string>>
@@ -23,7 +23,7 @@ export interface OperationActions {
   /** Undoes a completed request as a separate decision. */
   undo(entry: string): Promise<Outcome>
   /** Sends the rest of a partial outcome. */
-  rest(given: { entry: string; items: readonly string[] }): Promise<Outcome>
+  rest(input: { entry: string; items: readonly string[] }): Promise<Outcome>
 }
 
 const Context = createContext<OperationActions | null>(null)

@@ -27,7 +27,7 @@ it('a completed form resets but keeps what was typed in the meantime', async () 
         operation={operation}
         action={send as never}
         defaultValues={empty}
-        keep={['from']}
+        keepFields={['from']}
         submitLabel={() => 'Send'}
       >
         {(fields) => (

@@ -44,7 +44,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     form,
     fields,
     values,
-    act: action,
+    pending: action,
     busy,
     submit,
     ready,

@@ -40,10 +40,10 @@ export function OperationOutcome({
   const reported = requested || sentAt ? null : (fault ?? outcome)
 
   // The button may be a screen below the notice, so the notice is scrolled into view once.
-  const seen = useRef<typeof reported>(null)
+  const lastShown = useRef<typeof reported>(null)
   useEffect(() => {
-    if (reported && reported !== seen.current) place.current?.scrollIntoView({ block: 'nearest' })
-    seen.current = reported ?? seen.current
+    if (reported && reported !== lastShown.current) place.current?.scrollIntoView({ block: 'nearest' })
+    lastShown.current = reported ?? lastShown.current
   }, [reported])
 
   return (

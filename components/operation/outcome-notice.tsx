@@ -5,7 +5,7 @@ import type { OfferedChange } from '@/lib/core/operation/operation-summary'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner, type BannerKind } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
-import { BlockedBy, elsewhere, GiveElsewhere, refusalTitles, SignInAgain } from './fault-text'
+import { BlockedBy, GiveElsewhere, linkTarget, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
 import { UndoChange } from './undo-change'
 
@@ -71,7 +71,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: OfferedC
       )}
       {fault.see && (
         <p>
-          <Link href={fault.see.href} target={elsewhere(fault)} className="underline" prefetch={false}>
+          <Link href={fault.see.href} target={linkTarget(fault)} className="underline" prefetch={false}>
             {fault.see.label}
           </Link>
         </p>

@@ -13,7 +13,7 @@ export interface Ended<T> {
 
 const LOOK_MS = 250
 /** Longer than any answer takes: the computer slept, or the browser froze the page. No one is watching. */
-const STOOD_STILL_MS = 5 * 60_000
+const INACTIVE_MS = 5 * 60_000
 
 /**
  * Processes items in sequence, each once, while the page is open: nothing runs unwatched. The rule decides what follows
@@ -50,10 +50,10 @@ export function useChangesInTurn<T>({ rejectedInARow }: TurnRule) {
     const queue = [...items]
     const paused = (why: string, at: T | null = null): Ended<T> => ({ follows: 'pause', why, at })
     let rejected = 0
-    let stoodStill = false
+    let wasInactive = false
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
       if (stop.current) return paused('You stopped the sequence.')
-      if (stoodStill) return paused('Paused while this page was inactive.')
+      if (wasInactive) return paused('Paused while this page was inactive.')
       setCurrent(item)
       const began = Date.now()
       const { follows, why, wait, ...turn } = await action(item)
@@ -62,7 +62,7 @@ export function useChangesInTurn<T>({ rejectedInARow }: TurnRule) {
         queue.unshift(item)
         await hold(wait)
       }
-      stoodStill = Date.now() - began > STOOD_STILL_MS
+      wasInactive = Date.now() - began > INACTIVE_MS
       rejected = turn.rejected ? rejected + 1 : 0
       if (rejected >= rejectedInARow) return paused(`The provider rejected ${rejected} changes in a row.`, item)
     }

@@ -46,21 +46,21 @@ export interface OperationFormRules<
   /** The defaults; only of fields that the inputs of these operations have. */
   defaultValues: Values & Partial<Record<Exclude<keyof Values, MembersOf<Op> | MembersOf<Other>>, never>>
   /** Converts the values to the input, if they differ. */
-  given?: (values: Values) => object
+  inputOf?: (values: Values) => object
   /** The provider's current values, with which the form begins. Only changed values are sent, and none may be emptied. */
-  known?: Partial<Values>
+  current?: Partial<Values>
   /** The button's label: the verb, with the amount if there is one. */
   submitLabel: (values: Values) => string
   /** Shown in the dialog: changes and costs. */
   consequences?: (values: Values) => ReactNode
   /**
    * Shown in the notice of success, even if the success becomes known later. `data` is the provider's answer in the
-   * operation's output shape, `made` lists the created ids that were found, and `entry` is the id of the record.
+   * operation's output shape, `createdIds` lists the created ids that were found, and `entry` is the id of the record.
    */
   next?: (
     values: Values,
     data: AnswerOf<Op> | AnswerOf<Other> | null,
-    made: readonly string[],
+    createdIds: readonly string[],
     entry: string,
   ) => ReactNode
   /** Places the notice of success somewhere other than below the button. */
@@ -72,7 +72,7 @@ export interface OperationFormRules<
   /** Keeps the input after success, for settings. By default the form is reset. */
   keepAfterDone?: boolean
   /** Fields that keep their values after success, while the others are reset. */
-  keep?: readonly (keyof Values & string)[]
+  keepFields?: readonly (keyof Values & string)[]
   /** Fields that are cleared after success even if the others keep their values: passwords and secrets. */
   forget?: readonly (keyof Values & string)[]
   /**
@@ -97,13 +97,13 @@ export function useOperationForm<
   Values extends FieldValues,
   Other extends WriteOperation = Op,
 >(rules: OperationFormRules<Op, Values, Other>) {
-  const { defaultValues, submitLabel, next, onDone, keep = [], forget = [], step, reach } = rules
+  const { defaultValues, submitLabel, next, onDone, keepFields = [], forget = [], step, reach } = rules
   const chosen = (values: Values) => (rules.instead?.(values) ?? rules) as OperationAction
   const form: UseFormReturn<Values> = useForm<Values>({
     resolver: async (values, ...rest) => {
-      const { emptied, changed } = sinceKnown(values, rules.known)
+      const { emptied, changed } = sinceKnown(values, rules.current)
       if (emptied) return emptied as never
-      const input = (rules.given?.(changed) ?? changed) as Values
+      const input = (rules.inputOf?.(changed) ?? changed) as Values
       const checked = await checkTyped(chosen(values).operation, input, ...rest)
       return (
         step ? { ...checked, errors: errorsAt(step.fields, form.formState.errors, checked.errors) } : checked
@@ -145,10 +145,10 @@ export function useOperationForm<
     }
     // An approval request is stored with its input. If the form kept the input, the next press would create a second request.
     if (outcome.status !== 'done' && !(outcome.status === 'refused' && outcome.fault.kind === 'approval')) return
-    const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
+    const keptValues = Object.fromEntries(keepFields.map((name) => [name, form.getValues(name as never)]))
     // Input that was typed during sending belongs to the next request.
     const since = changedSince(decided.current, form.getValues())
-    if (!rules.keepAfterDone) form.reset({ ...defaultValues, ...kept, ...since } as Values)
+    if (!rules.keepAfterDone) form.reset({ ...defaultValues, ...keptValues, ...since } as Values)
     for (const name of forget) if (!(name in since)) form.setValue(name as never, '' as never)
   }
 
@@ -178,10 +178,10 @@ export function useOperationForm<
   const data = (pending.outcome?.status === 'done' ? pending.outcome.data : null) as AnswerOf<Op> | null
   const following =
     (next || onDone) && sent
-      ? (made: readonly string[], entry: string) => (
+      ? (createdIds: readonly string[], entry: string) => (
           <>
-            {onDone && <Once key={entry} run={() => onDone({ values: sent, data, createdIds: made, entry, form })} />}
-            {next?.(sent, data, made, entry)}
+            {onDone && <Once key={entry} run={() => onDone({ values: sent, data, createdIds, entry, form })} />}
+            {next?.(sent, data, createdIds, entry)}
           </>
         )
       : undefined
@@ -193,7 +193,7 @@ export function useOperationForm<
     form,
     fields: fieldsOf(form),
     values,
-    act: pending,
+    pending,
     /** The values that were submitted. */
     sent,
     isUnknown,
@@ -226,9 +226,9 @@ export function useOperationForm<
 }
 
 /** The errors of these fields as just found, with the earlier errors of all other fields. */
-function errorsAt(fields: readonly string[], before: object, found: object): object {
+function errorsAt(fields: readonly string[], before: object, after: object): object {
   const others = Object.entries(before).filter(([name]) => !fields.includes(name))
-  return Object.fromEntries([...others, ...Object.entries(found).filter(([name]) => fields.includes(name))])
+  return Object.fromEntries([...others, ...Object.entries(after).filter(([name]) => fields.includes(name))])
 }
 
 function Once({ run }: { run: () => void }) {

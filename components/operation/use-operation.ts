@@ -63,9 +63,9 @@ export function useOperation<Op extends WriteOperation>(
   const [busy, setBusy] = useState(false)
   const pending = useRef(false)
   // True if no dialog is open for the request: the outcome is then shown on the page, and no dialog opens for it.
-  const left = useRef(false)
+  const withoutDialog = useRef(false)
   // The entry of the request that was rejected here. The next request from the same form is recorded as its fix.
-  const refused = useRef<string>(undefined)
+  const rejectedEntry = useRef<string>(undefined)
   // The outcome shown before this decision: canceling the decision restores it.
   const before = useRef<{ acted: OfferedChange; target: string; outcome: Outcome | null }>(null)
 
@@ -78,7 +78,7 @@ export function useOperation<Op extends WriteOperation>(
       await run()
     } catch (error) {
       setFault(whenLost(lost.send, error))
-      if (left.current) setRequested(null)
+      if (withoutDialog.current) setRequested(null)
     } finally {
       pending.current = false
       setBusy(false)
@@ -87,13 +87,14 @@ export function useOperation<Op extends WriteOperation>(
 
   const sending = useMutation({
     mutationFn: async ({ input, prepared, confirm }: Decided) => {
-      const result = await action({ intent: prepared.intent, input, confirm, fixes: refused.current ?? fixes })
-      if (result.status === 'refused' && isFixableEntry(operation.id, result.fault.kind)) refused.current = result.entry
+      const result = await action({ intent: prepared.intent, input, confirm, fixes: rejectedEntry.current ?? fixes })
+      if (result.status === 'refused' && isFixableEntry(operation.id, result.fault.kind))
+        rejectedEntry.current = result.entry
       // The message concerns the form, so it is shown there.
       const takenByForm = result.status === 'refused' && takes?.(result.fault)
       // Approval requested: nothing more to decide here.
       const waits = result.status === 'refused' && result.fault.kind === 'approval'
-      const stays = result.status === 'refused' && !left.current && !takenByForm && !waits
+      const stays = result.status === 'refused' && !withoutDialog.current && !takenByForm && !waits
       // The dialog stays with its input; an intent is used once, so the next press needs a new one.
       const again = stays ? await prepareChange(input).catch(() => null) : null
       return { result, stays, again, takenByForm }
@@ -102,14 +103,14 @@ export function useOperation<Op extends WriteOperation>(
   const sentAt = sending.isPending ? sending.submittedAt : null
 
   async function send({ input, prepared }: RequestedChange, inDialog: boolean, confirm?: PerformRequest['confirm']) {
-    left.current = !inDialog
+    withoutDialog.current = !inDialog
     before.current = null
     setFault(null)
     const { result, stays, again, takenByForm } = await sending.mutateAsync({ input, prepared, confirm })
-    if (!stays || left.current) setRequested(null)
+    if (!stays || withoutDialog.current) setRequested(null)
     else if (again?.ok) setRequested({ input, prepared: again.data })
     setFault(result.status === 'refused' ? result.fault : null)
-    if (result.status === 'done') refused.current = undefined
+    if (result.status === 'done') rejectedEntry.current = undefined
     setOutcome(result)
     onOutcome?.(result)
     // Nothing has changed, and a refresh would disturb a form that is moving to the step of the rejected field.
@@ -144,7 +145,7 @@ export function useOperation<Op extends WriteOperation>(
 
   function close() {
     // The sent request no longer depends on this dialog.
-    left.current = sentAt !== null
+    withoutDialog.current = sentAt !== null
     setRequested(null)
     if (sentAt !== null) return
     setFault(null)
@@ -157,9 +158,10 @@ export function useOperation<Op extends WriteOperation>(
   return {
     ask,
     /** `decided`: the input with the choices made in the dialog, if it asks for more than confirmation. */
-    confirm: (given: PerformRequest['confirm'], decided?: unknown) =>
+    confirm: (confirmation: PerformRequest['confirm'], decided?: unknown) =>
       exclusive(async () => {
-        if (requested) await send(decided === undefined ? requested : { ...requested, input: decided }, true, given)
+        if (requested)
+          await send(decided === undefined ? requested : { ...requested, input: decided }, true, confirmation)
       }),
     close,
     reset: () => {

@@ -3,7 +3,7 @@ import { cloneElement, createElement, type ElementType, Fragment, isValidElement
 import { Expanded, type Part, type Pattern } from './expanded'
 
 type Props = Record<string, unknown>
-type Made = (props: Props, ref?: null) => ReactNode
+type Render = (props: Props, ref?: null) => ReactNode
 
 /** React’s build for pages on the server has no state. */
 const onServer = !('useState' in React)
@@ -16,7 +16,7 @@ const canTravel = (type: unknown) => typeof type === 'string' || typeof type ===
 /** Objects and functions count by identity: a list passes the same one to each row. */
 const tokenOf = (name: string, value: unknown) => (typeof value === 'string' ? `${name} ${value}` : value)
 
-const given = (key: string | null, props: Props) =>
+const propsOf = (key: string | null, props: Props) =>
   Object.entries({ ...(key !== null && { key }), ...props }).filter(
     ([name, value]) => name !== 'children' && value !== undefined,
   )
@@ -33,7 +33,7 @@ export function Compact({ children }: { children: ReactNode }) {
 export function compacted(children: ReactNode): { patterns: Pattern[]; part: Part } {
   const uses = new Map<unknown, number>()
   const patterns: Pattern[] = []
-  const known = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const ids = new Map<unknown, number>()
 
   function idOf(value: unknown): number {
@@ -51,12 +51,12 @@ export function compacted(children: ReactNode): { patterns: Pattern[]; part: Par
     // A class name, and a value that more than two elements have, is stored with the kind.
     const fixed: [string, unknown][] = []
     const own: [string, unknown][] = []
-    for (const [name, value] of given(key, props))
+    for (const [name, value] of propsOf(key, props))
       (name === 'className' || (uses.get(tokenOf(name, value)) ?? 0) > 2 ? fixed : own).push([name, value])
     const names = own.map(([name]) => name)
     const kind = JSON.stringify([idOf(type), names, fixed.map(([name, value]) => [name, idOf(value)])])
-    const index = known.get(kind) ?? patterns.push([type as ElementType, Object.fromEntries(fixed), names]) - 1
-    known.set(kind, index)
+    const index = indexes.get(kind) ?? patterns.push([type as ElementType, Object.fromEntries(fixed), names]) - 1
+    indexes.set(kind, index)
     const { children: inner } = props as { children?: ReactNode }
     const nodes = inner === undefined ? [] : Array.isArray(inner) ? inner : [inner]
     return [index, ...own.map(([, value]) => value), ...nodes.map(partOf)]
@@ -73,15 +73,15 @@ function inlined(node: ReactNode, uses: Map<unknown, number>): ReactNode {
   const { type, key, props } = node as { type: unknown; key: string | null; props: Props }
   const make = isClient(type) ? null : typeof type === 'function' ? type : (type as { render?: unknown }).render
   if (make) {
-    const made = inlined((make as Made)(props, null), uses)
-    if (key === null) return made
-    return isValidElement(made) && made.key === null ? (
-      cloneElement(made, { key })
+    const rendered = inlined((make as Render)(props, null), uses)
+    if (key === null) return rendered
+    return isValidElement(rendered) && rendered.key === null ? (
+      cloneElement(rendered, { key })
     ) : (
-      <Fragment key={key}>{made}</Fragment>
+      <Fragment key={key}>{rendered}</Fragment>
     )
   }
-  for (const [name, value] of given(key, props)) {
+  for (const [name, value] of propsOf(key, props)) {
     const token = tokenOf(name, value)
     uses.set(token, (uses.get(token) ?? 0) + 1)
   }

@@ -25,8 +25,8 @@ let own = ''
 const listeners = new Set<() => void>()
 let hindrance: Hindrance = null
 
-function tell(found: Hindrance): void {
-  hindrance = found
+function tell(newest: Hindrance): void {
+  hindrance = newest
   for (const listener of listeners) listener()
 }
 
@@ -57,9 +57,9 @@ export function useRefresh() {
   return useCallback(
     /** `within`: a transition that lasts until the page has arrived. */
     async (within: (action: () => void) => void = (action) => action()): Promise<void> => {
-      const found = await findHindrance()
-      tell(found)
-      if (!found && !isAnothers()) within(() => router.refresh())
+      const hindrance = await findHindrance()
+      tell(hindrance)
+      if (!hindrance && !isAnothers()) within(() => router.refresh())
     },
     [router],
   )
@@ -82,21 +82,21 @@ export function NotRefreshed({ build, person }: { build: string; person: string 
     () => hindrance,
     () => null,
   )
-  const found = anothers ? 'another person' : hindered
-  if (!found) return null
-  const loads = found === 'updated' || found === 'another person'
+  const shownHindrance = anothers ? 'another person' : hindered
+  if (!shownHindrance) return null
+  const loads = shownHindrance === 'updated' || shownHindrance === 'another person'
   return (
     <FootNotice
-      title={titles[found]}
+      title={titles[shownHindrance]}
       press={loads ? 'Reload' : undefined}
       info={loads}
       again={() => (loads ? location.reload() : void refresh())}
     >
       This page hasn’t changed, and what you typed is still here.
-      {found === 'updated' && ' Reload it when you have finished.'}
-      {found === 'another person' &&
+      {shownHindrance === 'updated' && ' Reload it when you have finished.'}
+      {shownHindrance === 'another person' &&
         ' Nothing is sent from it. Reload it to continue as the person who is signed in now.'}
-      {found === 'signed out' && (
+      {shownHindrance === 'signed out' && (
         <>
           {' '}
           <SignInElsewhere />, then try again.

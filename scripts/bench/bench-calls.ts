@@ -55,13 +55,13 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   }
   const bareAction = required('bench/bare', 'callProvider')
   const bareCall = async (method: string, path: string, members: unknown = null) => {
-    const { result, answer } = await bareVisitor.act('/action', bareAction, [method, path, members])
+    const { result, answer } = await bareVisitor.callAction('/action', bareAction, [method, path, members])
     expectStatus('callProvider', result, 200)
     return answer.last
   }
   const prepareAction = required('', 'prepareAction')
   const prepare = async (operation: string, input: unknown) => {
-    const { result, answer } = await visitor.act(paths.billing, prepareAction, [null, operation, input])
+    const { result, answer } = await visitor.callAction(paths.billing, prepareAction, [null, operation, input])
     const intent = (result as { data?: { intent?: string } }).data?.intent
     if (!intent) throw new Error(`Preparing ${operation}: ${JSON.stringify(result)}`)
     return { intent, spent: answer.last }
@@ -69,7 +69,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   const entries: string[] = []
   const write = async (operation: string, page: string, action: string, input: unknown) => {
     const { intent } = await prepare(operation, input)
-    const { result, answer } = await visitor.act(page, action, [{ intent, input }])
+    const { result, answer } = await visitor.callAction(page, action, [{ intent, input }])
     expectStatus(operation, result, 'done')
     entries.push((result as { entry: string }).entry)
     return answer.last
@@ -152,7 +152,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
     cases.push({
       name: calls.readAction,
       run: async () => {
-        const { result, answer } = await visitor.act(paths.billing, readAction, [{}])
+        const { result, answer } = await visitor.callAction(paths.billing, readAction, [{}])
         expectStatus(getBalance.id, result, 'read')
         return answer.last
       },
@@ -162,8 +162,8 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
 }
 
 async function newToken(visitor: Visitor): Promise<string> {
-  const given = { name: 'bench', role: 'admin', days: '7' }
-  const { result } = await visitor.act(paths.tokens, required('', 'addTokenAction'), [given])
+  const token = { name: 'bench', role: 'admin', days: '7' }
+  const { result } = await visitor.callAction(paths.tokens, required('', 'addTokenAction'), [token])
   const secret = (result as { data?: { secret?: string } }).data?.secret
   if (!secret) throw new Error(`Creating a token: ${JSON.stringify(result)}`)
   return secret

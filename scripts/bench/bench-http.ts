@@ -87,7 +87,7 @@ export class Visitor {
   }
 
   /** Calls a server action like the browser's router. */
-  async act(page: string, id: string, args: unknown[]): Promise<{ result: unknown; answer: HttpAnswer }> {
+  async callAction(page: string, id: string, args: unknown[]): Promise<{ result: unknown; answer: HttpAnswer }> {
     const answer = await this.post(page, id, args)
     return { result: actionResult(answer), answer }
   }

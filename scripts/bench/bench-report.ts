@@ -33,9 +33,9 @@ export function benchResult({ measured, most }: Aim): string {
 /** Columns are right-aligned, except the first, and the last if it has words. */
 export function printTable(title: string, head: string[], rows: string[][], lastIsWords = false): void {
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => (row[i] ?? '').length)))
-  const left = (i: number) => i === 0 || (lastIsWords && i === head.length - 1)
+  const alignsLeft = (i: number) => i === 0 || (lastIsWords && i === head.length - 1)
   const line = (row: string[]) =>
-    head.map((_, i) => (row[i] ?? '')[left(i) ? 'padEnd' : 'padStart'](widths[i] ?? 0)).join('   ')
+    head.map((_, i) => (row[i] ?? '')[alignsLeft(i) ? 'padEnd' : 'padStart'](widths[i] ?? 0)).join('   ')
   console.log(`\n${title}\n`)
   for (const row of [head, ...rows]) console.log(`  ${line(row).trimEnd()}`)
 }
@@ -51,7 +51,7 @@ export type Measured = (name: string) => Samples
  */
 export async function interleave(cases: BenchCase[], rounds: number, warmUp: number, first = 0): Promise<Measured> {
   const samples = new Map<string, Samples>()
-  const keep = (name: string, spent: number) => {
+  const addSample = (name: string, spent: number) => {
     if (!samples.has(name)) samples.set(name, [])
     samples.get(name)?.push(spent)
   }
@@ -60,8 +60,8 @@ export async function interleave(cases: BenchCase[], rounds: number, warmUp: num
       const { name, run } = cases[(i + round) % cases.length] as BenchCase
       const spent = await run(round)
       if (round < first + warmUp) continue
-      if (typeof spent === 'number') keep(name, spent)
-      else for (const [part, time] of Object.entries(spent)) keep(`${name}.${part}`, time)
+      if (typeof spent === 'number') addSample(name, spent)
+      else for (const [part, time] of Object.entries(spent)) addSample(`${name}.${part}`, time)
     }
   }
   return (name) => samples.get(name) ?? []

@@ -14,7 +14,7 @@ interface Place {
 }
 
 const DAYS = 365
-const SIZE_OF = 100_000
+const PER_ROWS = 100_000
 
 /** Fills the database with a year of records, and prints what each kind of record needs on disk. */
 export async function fillDatabase({ env, access, ownerUrl, rows }: Place): Promise<void> {
@@ -43,7 +43,7 @@ export async function fillDatabase({ env, access, ownerUrl, rows }: Place): Prom
     await fillRecords(by, { days: amounts.callbacks ? 30 : DAYS, ...amounts })
     const after = await size()
     const count = Object.values(amounts)[0] as number
-    const megabytes = (((after - before) / count) * SIZE_OF) / 1e6
+    const megabytes = (((after - before) / count) * PER_ROWS) / 1e6
     table.push([kind, count.toLocaleString('en-US'), `${megabytes.toFixed(0)} MB`])
     console.log(`… ${kind}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
     before = after

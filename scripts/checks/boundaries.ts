@@ -21,8 +21,8 @@ export function checkBoundaries(folder: string): { modules: number; violations: 
     ...cruised.violations,
     ...environmentReaders(folder, sources),
     ...formsThatGo(folder, sources),
-    ...refreshesByItself(folder, sources),
-    ...keptElsewhere(folder, sources),
+    ...directRefreshes(folder, sources),
+    ...stateElsewhere(folder, sources),
   ]
   return { modules: sources.length, violations }
 }
@@ -89,7 +89,7 @@ function sourcesIn(folder: string, name: string): string[] {
 // `router.refresh()` navigates away if it fails, so use-refresh.tsx checks first. reader-zone.tsx renders a browser's first page again.
 const mayRefresh = ['components/ui/use-refresh.tsx', 'components/page/shell/reader-zone.tsx']
 
-function refreshesByItself(folder: string, sources: string[]): Violation[] {
+function directRefreshes(folder: string, sources: string[]): Violation[] {
   return sources
     .filter((file) => /^(app|components)\//.test(file) && !mayRefresh.includes(file))
     .filter((file) => /\brouter\.refresh\(/.test(readFileSync(join(folder, file), 'utf8')))
@@ -101,7 +101,7 @@ function refreshesByItself(folder: string, sources: string[]): Violation[] {
 const variable =
   /^(export )?let |^(export )?const \w+(: [^=\n]+)? = new (Map|Set|WeakSet)(<[^\n]*>)?\(\)|\bglobalThis as\b/m
 
-function keptElsewhere(folder: string, sources: string[]): Violation[] {
+function stateElsewhere(folder: string, sources: string[]): Violation[] {
   const states = sources
     .filter(
       (file) =>

@@ -18,7 +18,7 @@ const npm = /\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)(?: -- ([^|&;#`]*))?/
 
 /** Every problem with the commands in a piece of code. */
 export const commandProblems = (tree: Scripts, code: string): string[] => [
-  ...[...code.matchAll(npm)].flatMap(([, run, short, given = '']) => npmProblems(tree, run ?? short ?? '', given)),
+  ...[...code.matchAll(npm)].flatMap(([, run, short, rest = '']) => npmProblems(tree, run ?? short ?? '', rest)),
   ...switchroomProblems(code),
 ]
 
@@ -63,15 +63,15 @@ const ours =
   /(?:(?<!-[a-z] |exec )(?:^|(?<=[\s/]))switchroom(?::[\d.]+)?|npm run (?:-s )?switchroom --) (?:switchroom )?([a-z][^|&;>#]*)/g
 
 function switchroomProblems(code: string): string[] {
-  return [...code.matchAll(ours)].flatMap(([, given = '']) => {
+  return [...code.matchAll(ours)].flatMap(([, rest = '']) => {
     // Text after several spaces explains the command.
-    const words = given.split(/ {2,}/)[0] ?? ''
-    const [first = '', second = ''] = words.split(/\s+/)
+    const command = rest.split(/ {2,}/)[0] ?? ''
+    const [first = '', second = ''] = command.split(/\s+/)
     if (first === 'help') return []
     const name = [`${first} ${second}`, first].find((one) => Object.hasOwn(commands, one))
     if (!name) return [`switchroom has no command ${first}`]
     const { options } = commands[name as keyof typeof commands]
-    return [...words.matchAll(/ --([a-z][\w-]*)/g)]
+    return [...command.matchAll(/ --([a-z][\w-]*)/g)]
       .filter(([, option = '']) => !options.includes(option))
       .map(([, option]) => `switchroom ${name} has no option --${option}`)
   })

@@ -114,8 +114,8 @@ function checkPath({ folder, files, top }: Tree, page: string, code: string, add
     .split(/<[^>]+>|\*/)
     .map((part) => part.replace(/[.()[\]]/g, '\\$&'))
     .join('[^/]+')
-  const found = new RegExp(path.includes('/') ? `^${pattern}(/|$)` : `(^|/)${pattern}$`)
-  if (!files.some((file) => found.test(file))) add(`there is no ${code}`)
+  const matcher = new RegExp(path.includes('/') ? `^${pattern}(/|$)` : `(^|/)${pattern}$`)
+  if (!files.some((file) => matcher.test(file))) add(`there is no ${code}`)
 }
 
 function filesIn(folder: string, below = ''): string[] {

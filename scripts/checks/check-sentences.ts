@@ -17,14 +17,14 @@ const others = ['Add to ID token', 'Add to userinfo', 'Full group path', 'Assert
 /** Quotations that begin like a sentence or a label, and labels in italics. A quotation may continue in the next line. “_Settings, Policy_” is two labels. */
 const quoted = /“([^”|]+)”|(?<!\w)"([A-Z][^"|]*)"|(?<![\w*])_([A-Z][^_|]*)_(?!\w)/g
 
-function quotedIn(text: string): { line: number; words: string }[] {
+function quotedIn(text: string): { line: number; sentence: string }[] {
   // No quotation may contain “|”. So an empty line, which becomes “|”, ends a quotation that was never closed.
   const prose = proseOf(text)
     .map((row) => (row.trim() === '' ? '|' : row))
     .join('\n')
   return [...prose.matchAll(quoted)].map(({ index, 1: curly, 2: straight, 3: label }) => ({
     line: prose.slice(0, index).split('\n').length,
-    words: curly ?? straight ?? label ?? '',
+    sentence: curly ?? straight ?? label ?? '',
   }))
 }
 
@@ -33,8 +33,8 @@ export function checkSentences(folder: string, files: readonly string[]): string
   const pages = files.filter(isPage)
   const writes = writtenIn(folder, files.filter(isSource))
   return pages.flatMap((page) =>
-    quotedIn(readFileSync(join(folder, page), 'utf8')).flatMap(({ line, words }) =>
-      plain(words)
+    quotedIn(readFileSync(join(folder, page), 'utf8')).flatMap(({ line, sentence }) =>
+      plain(sentence)
         .split(/…|, (?=[A-Z])/)
         .map((piece) => piece.trim())
         .filter((piece) => piece.length > 2 && !others.includes(piece) && !writes(piece))

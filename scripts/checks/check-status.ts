@@ -13,7 +13,7 @@ interface Decision {
 }
 
 const cited = /\b(?:decisions?|ADR) (\d+)|\[(?:decisions? )?(\d+)\]\(\d{4}-/g
-const citedIn = (text: string) => [...text.matchAll(cited)].map(([, ...found]) => Number(found.find(Boolean)))
+const citedIn = (text: string) => [...text.matchAll(cited)].map(([, ...groups]) => Number(groups.find(Boolean)))
 
 function decisionIn(file: string, content: string): Decision {
   const [, first = '', ...others] = content.split(/\n{2,}/)

@@ -17,28 +17,28 @@ function textOf(node: ts.Node): string | null {
 
 /** What a source file writes: its string literals, the pieces of its templates, and its JSX text; no comments, names or types. */
 export function textsIn(file: string, source: string): string[] {
-  const found: string[] = []
+  const texts: string[] = []
   const visit = (node: ts.Node): void => {
     const text = textOf(node)
-    if (text !== null) found.push(plain(text))
+    if (text !== null) texts.push(plain(text))
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))
-  return found
+  return texts
 }
 
 /** The identifiers of a source file and what it writes. For a file in another language: all of it without comments. */
 function namesIn(file: string, source: string): string[] {
   if (!/\.([cm]?[jt]sx?)$/.test(file)) return [source.replace(/(^|\s)#.*$/gm, '')]
-  const found: string[] = []
+  const texts: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) found.push(node.text)
+    if (ts.isIdentifier(node)) texts.push(node.text)
     const text = textOf(node)
-    if (text !== null) found.push(text)
+    if (text !== null) texts.push(text)
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))
-  return found
+  return texts
 }
 
 /** Whether one of the files has this word outside its comments. */

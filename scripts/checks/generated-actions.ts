@@ -4,10 +4,10 @@ import { catalogue, homes } from '@/lib/desk/catalogue/catalogue'
 /** The source of an area's actions.ts with the server actions of its writes; null if it has none. */
 export function actionsOf(area: Area): string | null {
   const writes = [...catalogue.values()].filter((o) => o.kind === 'write' && o.area === area)
-  const found = writes.flatMap(({ id }) => homes.get(id) ?? [])
-  if (found.length === 0) return null
-  const modules = [...new Set(found.map(({ module }) => module))].sort()
-  const namesIn = (module: string) => found.filter((home) => home.module === module).map(({ name }) => name)
+  const actions = writes.flatMap(({ id }) => homes.get(id) ?? [])
+  if (actions.length === 0) return null
+  const modules = [...new Set(actions.map(({ module }) => module))].sort()
+  const namesIn = (module: string) => actions.filter((home) => home.module === module).map(({ name }) => name)
   return [
     "'use server'",
     '',

@@ -11,9 +11,9 @@ export const MOST_WORDS = 25
 /** Without code, quotations and addresses of links, which count as someone else's text. */
 const prose = (text: string) => text.replace(/`[^`]*`|[“"][^”"]*[”"]|(?<=\])\([^)]*\)/g, '')
 
-type Words = readonly (readonly [RegExp, string])[]
-const refused = (text: string, words: Words) =>
-  words.flatMap(([word, plain]) => [...text.matchAll(word)].map(([match]) => `“${match}”: write ${plain}`))
+type Refused = readonly (readonly [RegExp, string])[]
+const refused = (text: string, patterns: Refused) =>
+  patterns.flatMap(([word, plain]) => [...text.matchAll(word)].map(([match]) => `“${match}”: write ${plain}`))
 
 /** Elements that do not end a sentence, and components (a link, a date, a number); any other element ends it. */
 const inline = /^<(a|b|code|em|i|kbd|s|span|strong|time|[A-Z][\w.]*)\b/
@@ -68,11 +68,11 @@ const END = /(?<=[.!?…]["”’')]?)\s+(?=[\p{Lu}\p{N}“"'(])|\n+/u
 function ofText(text: string): string[] {
   if (machine(text)) return []
   return text.split(END).flatMap((sentence) => {
-    const words = wordsOf(sentence)
+    const count = wordsOf(sentence)
     const shown = sentence.trim().replace(/\s+/g, ' ')
     const long =
-      words > MOST_WORDS && /[A-Z.,:?]/.test(shown)
-        ? [`${words} words in a sentence, at most ${MOST_WORDS}: ${shown}`]
+      count > MOST_WORDS && /[A-Z.,:?]/.test(shown)
+        ? [`${count} words in a sentence, at most ${MOST_WORDS}: ${shown}`]
         : []
     return [...refused(shown, pageWords), ...long]
   })
@@ -115,19 +115,19 @@ export function sourceProblems(file: string, source: string): string[] {
   const suspect = tested.test(file) || inComments.some(([word]) => source.search(word) >= 0)
   if (!shown && !suspect) return []
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
-  const found = new Set<string>()
+  const problems = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isJSDoc(node)) return
     const comments = commentsBefore(node, source).flatMap((text) => refused(prose(text), inComments))
     const title = isTitle(node) && isText(node) ? ofTitle(node) : []
     const text = shown && isWhole(node) ? ofText(isJsx(node) ? node.children.map(written).join('') : written(node)) : []
     const line = parsed.getLineAndCharacterOfPosition(comments.length > 0 ? node.getFullStart() : node.getStart()).line
-    for (const problem of [...comments, ...title, ...text]) found.add(`${file}:${line + 1}: ${problem}`)
+    for (const problem of [...comments, ...title, ...text]) problems.add(`${file}:${line + 1}: ${problem}`)
     below(node)
   }
   const below = (node: ts.Node): void => (suspect ? node.getChildren().forEach(visit) : ts.forEachChild(node, visit))
   below(parsed)
-  return [...found]
+  return [...problems]
 }
 
 /** Each refused word of a page of the documentation. */

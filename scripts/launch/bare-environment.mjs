@@ -54,14 +54,14 @@ export function watchFlags(folder = new URL('.', import.meta.url)) {
 
 /**
  * @param {{ stdio: readonly any[] }} child
- * @param {Record<string, string | undefined>} given
+ * @param {Record<string, string | undefined>} environment
  */
-export function give(child, given) {
+export function give(child, environment) {
   const parent = child.stdio[3]
   const pipe = child.stdio[4]
   // A child that already ended or never started is reported elsewhere.
   for (const end of [parent, pipe]) end?.on('error', () => undefined)
   // The pipe that shows the child whether its parent lives must not keep this process alive.
   parent?.unref()
-  pipe?.end(JSON.stringify(given))
+  pipe?.end(JSON.stringify(environment))
 }

@@ -36,7 +36,7 @@ type ChildOptions = {
 
 /** Starts a Node program that ends when this process ends. */
 export function startNode(args: string[], options: ChildOptions = {}): Child {
-  const { env, environment: given = {}, account, preloads, cwd, output = 'inherit' } = options
+  const { env, environment: variables = {}, account, preloads, cwd, output = 'inherit' } = options
   const out = typeof output === 'string' ? output : openSync(output.file, output.append ? 'a' : 'w', 0o600)
   const child = spawn(process.execPath, [...watchFlags(preloads), ...args], {
     ...account,
@@ -47,7 +47,7 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
     stdio: ['ignore', out, out, ...watched.stdio],
   })
   if (typeof out === 'number') closeSync(out)
-  give(child, given)
+  give(child, variables)
   const exited = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1))
     child.once('error', () => resolve(1))
@@ -71,8 +71,8 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
 export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
   const tries = [...(wanted ? [wanted] : []), ...Array.from({ length: 5 }, () => randomInt(20_000, 30_000)), 0]
   for (const port of tries) {
-    const found = await probe(port, host)
-    if (found !== undefined) return found
+    const problem = await probe(port, host)
+    if (problem !== undefined) return problem
   }
   throw new Error(`No free port on ${host}.`)
 }
@@ -82,8 +82,8 @@ function probe(port: number, host: string): Promise<number | undefined> {
     const server = createServer()
     server.once('error', () => resolve(undefined))
     server.listen(port, host, () => {
-      const { port: found } = server.address() as { port: number }
-      server.close(() => resolve(found))
+      const { port: freePort } = server.address() as { port: number }
+      server.close(() => resolve(freePort))
     })
   })
 }

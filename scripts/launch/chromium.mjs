@@ -12,15 +12,15 @@ const remembered = join(root, '.data', 'chromium.path')
 
 /** Path of a Chromium that starts, or undefined. The one found last time precedes full browsers: the headless shell from npm takes half the time. */
 export function chromiumPath() {
-  const known = existsSync(remembered) ? [readFileSync(remembered, 'utf8')] : []
-  return named() ?? [...known, ...fullBrowsers()].find(starts)
+  const previous = existsSync(remembered) ? [readFileSync(remembered, 'utf8')] : []
+  return named() ?? [...previous, ...fullBrowsers()].find(starts)
 }
 
 /** The same, but unpacks the shell, or downloads or installs a browser if there is none. */
 export async function ensureChromium() {
-  const known = existsSync(remembered) ? readFileSync(remembered, 'utf8') : undefined
-  const found = named() ?? (starts(known) ? known : undefined)
-  if (found) return found
+  const previous = existsSync(remembered) ? readFileSync(remembered, 'utf8') : undefined
+  const browser = named() ?? (starts(previous) ? previous : undefined)
+  if (browser) return browser
   const started = Date.now()
   for (const get of [unpackFromNpm, () => fullBrowsers().find(starts), downloadWithPlaywright, installWithApt]) {
     const path = await get()
@@ -35,9 +35,9 @@ export async function ensureChromium() {
 
 /** A full browser, such as people use, for `npm run campaign -- browser`. */
 export function ensureFullBrowser() {
-  const found = named() ?? fullBrowsers().find(starts) ?? downloadWithPlaywright() ?? installWithApt()
-  if (!starts(found)) throw new Error('No full browser: set CHROMIUM_PATH, or install a Chromium.')
-  return found
+  const path = named() ?? fullBrowsers().find(starts) ?? downloadWithPlaywright() ?? installWithApt()
+  if (!starts(path)) throw new Error('No full browser: set CHROMIUM_PATH, or install a Chromium.')
+  return path
 }
 
 function named() {

@@ -114,31 +114,31 @@ const WORDS: Record<number, string> = {
   [REJECTED]: 'Rejected by the provider',
 }
 
-function tell(body: Record<string, unknown> | null, words: string, asJson: boolean): void {
+function tell(body: Record<string, unknown> | null, text: string, asJson: boolean): void {
   if (asJson) {
     console.log(JSON.stringify(body))
     return
   }
   const fields = Object.entries(Object(body?.fields)).map(([name, says]) => `\n  ${name}: ${says}`)
   const detail = body?.detail ?? body?.warning
-  console.log(`${words}.${detail ? ` ${detail}` : ''}${fields.join('')}${body?.entry ? `\n  ${body.entry}` : ''}`)
+  console.log(`${text}.${detail ? ` ${detail}` : ''}${fields.join('')}${body?.entry ? `\n  ${body.entry}` : ''}`)
 }
 
 const pathOf = ({ of }: GivenCommand) => `/api/v1/operations/${encodeURIComponent(of)}`
 
 /** Makes a change; returns the exit status. */
-export async function runOperation(given: GivenCommand): Promise<number> {
-  const input = inputFrom(given.members, given.options.input)
-  const asJson = given.flags.includes('json')
-  if (given.flags.includes('dry-run')) {
-    const { status, body } = await post(`${pathOf(given)}?dryRun=true`, input, {})
+export async function runOperation(command: GivenCommand): Promise<number> {
+  const input = inputFrom(command.members, command.options.input)
+  const asJson = command.flags.includes('json')
+  if (command.flags.includes('dry-run')) {
+    const { status, body } = await post(`${pathOf(command)}?dryRun=true`, input, {})
     if (status === 200 && !asJson) console.log(JSON.stringify(body, null, 2))
     else tell(body, WORDS[NOT_DONE] ?? '', asJson)
     return status === 200 ? DONE : NOT_DONE
   }
-  const key = given.options.key
+  const key = command.options.key
   if (!key) throw new NotUnderstood('run needs --key: a text that stays the same if you run it again.')
-  const { last, reached } = await decided(pathOf(given), input, key)
+  const { last, reached } = await decided(pathOf(command), input, key)
   const none = reached ? UNKNOWN : NOT_DONE
   const code = last ? codeOf(last) : none
   const lost = reached
@@ -149,10 +149,10 @@ export async function runOperation(given: GivenCommand): Promise<number> {
 }
 
 /** Prints a reading; returns the exit status. */
-export async function readOperation(given: GivenCommand): Promise<number> {
-  const { status, body } = await post(pathOf(given), inputFrom(given.members, given.options.input), {})
+export async function readOperation(command: GivenCommand): Promise<number> {
+  const { status, body } = await post(pathOf(command), inputFrom(command.members, command.options.input), {})
   const good = status === 200 && body !== null
-  if (good) console.log(JSON.stringify(given.flags.includes('json') ? body : body.data, null, 2))
-  else tell(body, 'Not read', given.flags.includes('json'))
+  if (good) console.log(JSON.stringify(command.flags.includes('json') ? body : body.data, null, 2))
+  else tell(body, 'Not read', command.flags.includes('json'))
   return good ? DONE : FAILED
 }

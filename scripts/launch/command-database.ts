@@ -29,7 +29,7 @@ async function open(life: ReturnType<typeof lifetime>): Promise<void> {
   const stated = readSettings()
   const folder = dataFolder()
   const databaseUrl = stated.DATABASE_URL
-  const running = databaseUrl ? null : besideConsole(folder)
+  const running = databaseUrl ? null : sharedDatabase(folder)
   const url = databaseUrl ?? running ?? (await life.own('The database', embedded(folder))).url
   if (databaseUrl || running) await refuseUnprepared(url)
   setCommandSettings({
@@ -41,7 +41,7 @@ async function open(life: ReturnType<typeof lifetime>): Promise<void> {
 }
 
 /** URL of the embedded server that a console runs: for its superuser, limited to the console's role, whose password nobody stores. */
-function besideConsole(folder: string): string | null {
+function sharedDatabase(folder: string): string | null {
   const server = runningDatabase(join(folder, 'postgres'))
   if (!server) return null
   const url = new URL(addressOf(server, NAME))

@@ -22,7 +22,7 @@ export async function aboutPeople(
   }
   await openDatabase(life)
   const people = await import('@/server/access/people/at-the-machine')
-  if (command === 'people') return printPeople(await people.everybody())
+  if (command === 'people') return printPeople(await people.everyone())
   if (added?.data && command === 'people invite') {
     const { inviteAtTheMachine } = await import('@/server/access/people/invite-at-the-machine')
     const { link, mail } = await inviteAtTheMachine(added.data, `http://localhost:${Number(process.env.PORT) || 3000}`)
@@ -49,14 +49,14 @@ export async function aboutPeople(
 /** The role with this label or id. */
 function roleNamed(typed: string): string {
   const wanted = typed.toLowerCase()
-  const found = roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
-  if (found) return found
+  const roleName = roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
+  if (roleName) return roleName
   const labels = roles.map((role) => roleLabels[role].toLowerCase())
   console.error(`There is no role ${typed}.${meant(wanted, labels)} There are ${labels.join(', ')}.`)
   process.exit(2)
 }
 
-type Everybody = Awaited<ReturnType<typeof import('@/server/access/people/at-the-machine')['everybody']>>
+type Everybody = Awaited<ReturnType<typeof import('@/server/access/people/at-the-machine')['everyone']>>
 
 function printPeople(all: Everybody): void {
   const rows = all.map(({ email, name, role, disabledAt, factor, seenAt }) => [

@@ -33,10 +33,10 @@ export function understand(args: string[]): GivenCommand {
     ]),
   })
   const flags = tokens.filter((token) => token.kind === 'option')
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
   const parsed: GivenCommand = { command: 'help', of: '', options: {}, flags: [], members: [] }
-  if (words[0] === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return parsed
-  const { command, rest } = commandIn(words)
+  if (positionals[0] === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return parsed
+  const { command, rest } = commandIn(positionals)
   for (const { name, rawName, value, inlineValue } of flags) {
     if (commands[command].flags.includes(name)) {
       parsed.flags.push(name)
@@ -83,8 +83,10 @@ const isCommand = (text: string): text is CommandName => Object.hasOwn(commands,
 
 /** A question with the closest known word; empty if none is close. */
 export function meant(typed: string, names: readonly string[], before = ''): string {
-  const [found] = names
+  const [nearest] = names
     .map((one) => ({ one, edits: one.startsWith(typed) || one.split(' ').includes(typed) ? 1 : distance(typed, one) }))
     .sort((a, b) => a.edits - b.edits)
-  return typed && found && found.edits <= Math.max(2, found.one.length / 3) ? ` Was ${before}${found.one} meant?` : ''
+  return typed && nearest && nearest.edits <= Math.max(2, nearest.one.length / 3)
+    ? ` Was ${before}${nearest.one} meant?`
+    : ''
 }

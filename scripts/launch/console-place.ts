@@ -33,10 +33,10 @@ const telling = [
 ]
 const scripts = join(root, 'scripts', 'launch')
 
-export type ConsoleDatabasePlace = { folder: string; account?: ProcessOwner; preloads?: string }
+export type ConsolePlace = { folder: string; account?: ProcessOwner; preloads?: string }
 
 /** Folder and account of the built console. Throws a message for the operator if it could only run as root. */
-export function consolePlace(port: number): ConsoleDatabasePlace {
+export function consolePlace(port: number): ConsolePlace {
   const built = consoleFolder
   if (process.getuid?.() !== 0) return { folder: built }
   mayListen(port)

@@ -23,7 +23,7 @@ export function dataFolder(): string {
  * The file's content, created on first use and readable by its owner only. Written to a temporary file and renamed,
  * because a full disk would leave an empty file that no later start could read.
  */
-function keep<T>(folder: string, name: string, make: () => T): T {
+function createOnce<T>(folder: string, name: string, make: () => T): T {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
   if (!existsSync(file)) store(file, make())
@@ -52,7 +52,7 @@ export function newSecrets(): Secrets {
 }
 
 export function keepSecrets(folder: string): StoredSecrets {
-  return keep(folder, 'secrets.json', newSecrets)
+  return createOnce(folder, 'secrets.json', newSecrets)
 }
 
 export const storeSecrets = (folder: string, secrets: StoredSecrets) => store(join(folder, 'secrets.json'), secrets)
@@ -60,7 +60,7 @@ export const storeSecrets = (folder: string, secrets: StoredSecrets) => store(jo
 export type StoredPerson = { email: string; name: string; role: string; password: string }
 
 export function keepPeople(folder: string): StoredPerson[] {
-  return keep(folder, 'people.json', demoPeople)
+  return createOnce(folder, 'people.json', demoPeople)
 }
 
 /** One person per role. */

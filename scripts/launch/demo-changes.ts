@@ -14,7 +14,7 @@ import { mark } from '@/server/core/operations/unknown'
 import { assemble } from '@/server/desk/assembly'
 import { closeDatabase, db } from '@/server/platform/db/database'
 import { journal, people } from '@/server/platform/db/schema'
-import { act, approvedDeletion, bulkOf, post } from './demo-acts'
+import { approvedDeletion, bulkOf, makeChange, post } from './demo-make-change'
 
 // A new console's Activity is empty, and shows nothing of what Switchroom is for. In the demo four people have already
 // worked, through the same pipeline, against the simulator, with some faults ordered there.
@@ -56,27 +56,32 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   const control = (path: string, body: object) => post(`${simulatorUrl}/__simulator/${path}`, body)
   const trouble = ({ method, path }: WriteOperation, fault: object) => control('faults', { method, path, ...fault })
 
-  await act(ops, createTrunk, { trunk: 'packing', kind: 'registration', password: 'Demo4Packing', region: 'us-ny' })
-  await act(support, blockCaller, { trunks: ['lobby'], number: '2125550131' })
+  await makeChange(ops, createTrunk, {
+    trunk: 'packing',
+    kind: 'registration',
+    password: 'Demo4Packing',
+    region: 'us-ny',
+  })
+  await makeChange(support, blockCaller, { trunks: ['lobby'], number: '2125550131' })
 
-  await act(ops, changeInbound, { number: '9195550103', mode: 'email', forwardTo: 'texts@example.com' })
+  await makeChange(ops, changeInbound, { number: '9195550103', mode: 'email', forwardTo: 'texts@example.com' })
 
   // Rejected, then corrected from the rejected request.
   const company = { ...(createBrand.example as object), name: 'Cedar Grove Dental', taxNumber: '12-3456780' }
   const error = 'ein: the number does not match the company’s name'
   await trouble(createBrand, { kind: 'status', status: 206, body: JSON.stringify({ error }) })
-  const rejected = await act(ops, createBrand, company)
+  const rejected = await makeChange(ops, createBrand, company)
   const corrected = { ...company, taxNumber: '12-3456789' }
-  await act(ops, createBrand, corrected, rejected.entry ? { fixes: rejected.entry } : {})
+  await makeChange(ops, createBrand, corrected, rejected.entry ? { fixes: rejected.entry } : {})
 
   // The answer is lost after the change, and a reading proves that the change happened.
   await trouble(updateTrunk, { kind: 'reset', when: 'after' })
-  await act(ops, updateTrunk, { trunk: 'frontdesk', kind: 'same', region: 'us-fl' })
+  await makeChange(ops, updateTrunk, { trunk: 'frontdesk', kind: 'same', region: 'us-fl' })
 
   // The answers of two texts are lost. A person settles one; the other stays open.
   const text = { from: OURS, consent: true, basis: 'wrote', inQuietHours: true }
   await trouble(sendText, { kind: 'reset' })
-  const called = await act(support, sendText, {
+  const called = await makeChange(support, sendText, {
     ...text,
     to: '2125550133',
     text: 'Your visit is confirmed for Monday.',
@@ -87,12 +92,12 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   }
   await mark(support, called.entry ?? '', verdict)
   await trouble(sendText, { kind: 'reset', when: 'after' })
-  await act(support, sendText, { ...text, to: '2125550134', text: 'We moved your visit to 4 PM.' })
+  await makeChange(support, sendText, { ...text, to: '2125550134', text: 'We moved your visit to 4 PM.' })
 
-  await act(finance, refillBalance, { amount: 250 })
+  await makeChange(finance, refillBalance, { amount: 250 })
   // While the provider delays its answer, someone refills the same amount in the provider's portal.
   await trouble(refillBalance, { kind: 'late', delayMs: 1_500 })
-  const refill = act(finance, refillBalance, { amount: 100 })
+  const refill = makeChange(finance, refillBalance, { amount: 100 })
   await sleep(700)
   await control('behind-our-back', {
     operation: `${refillBalance.method} ${refillBalance.path}`,

@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 /** Spreads a day's usage over the hours after its time in the statement. Parts are rounded to cents. */
 const SHARES = [1, 2, 3, 4, 5, 6, 6, 5, 6, 6, 5, 4, 3, 2, 1, 1] as const
 const CENT = 100
-const FIRST_READING = 20_000
+const FIRST_READING_MS = 20_000
 const WHOLE = SHARES.reduce((sum: number, share) => sum + share, 0)
 /** A gap without readings: a day and a half, about two weeks ago. */
 const AWAY = { from: 17.2 * DAY, to: 15.7 * DAY }
@@ -61,7 +61,7 @@ export function readingsOf(statement: readonly Movement[], balance: number, now:
  * have no history.
  */
 async function ownReadings(client: Client) {
-  for (const until = Date.now() + FIRST_READING; ; await sleep(250)) {
+  for (const until = Date.now() + FIRST_READING_MS; ; await sleep(250)) {
     const { rows } = await client.query<{ account: string; credit: string; first: Date }>(
       'select account, min(allowed_credit) as credit, min(at) as first from balance_samples group by account',
     )

@@ -20,7 +20,7 @@ interface Reading {
   afterGap: boolean
 }
 
-const DAYS_BACK = 3 * 24 * HOUR
+const SPAN_MS = 3 * 24 * HOUR
 /** How long the trunks that are offline now have been offline. */
 const OFFLINE_FOR = [42 * MINUTE, 3 * HOUR, 50 * HOUR, 9 * HOUR]
 /** Two hours without a reading, as if the console was stopped. */
@@ -32,7 +32,7 @@ const LOST = { each: 4, from: 19 * HOUR, minutes: 55 }
 export function registrationReadings(trunks: readonly SimulatedTrunk[], now: number): Reading[] {
   let offline = 0
   return trunks.flatMap(({ trunk, status }, index): Reading[] => {
-    const begins = now - DAYS_BACK
+    const begins = now - SPAN_MS
     const changes = [{ at: begins, status: 'online' }]
     if (status !== 'online') changes.push({ at: now - (OFFLINE_FOR[offline++ % OFFLINE_FOR.length] ?? HOUR), status })
     else if (index % LOST.each === 1) {
@@ -54,12 +54,12 @@ export async function seedRegistrations(databaseUrl: string, simulatorUrl: strin
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ account: string; known: boolean }>(
-      `select account, exists(select from registrations where at < now() - interval '1 hour') as known
+    const { rows } = await client.query<{ account: string; seeded: boolean }>(
+      `select account, exists(select from registrations where at < now() - interval '1 hour') as seeded
         from balance_samples limit 1`,
     )
     const [own] = rows
-    if (!own || own.known) return 0
+    if (!own || own.seeded) return 0
     const { objects } = await (await fetch(`${simulatorUrl}/__simulator/objects?of=trunks`)).json()
     const trunks = (objects.byName as Trunk[]).filter(({ kind, status }) => kind === 'registration' && status === 'on')
     const simulated = trunks.map(({ name, registration }) => ({ trunk: name, status: registration }))

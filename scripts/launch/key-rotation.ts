@@ -34,7 +34,7 @@ export async function rotateKey(life: ReturnType<typeof lifetime>, { of, options
     throw new Error('Start this version of the console once first.')
   const place = { ownerUrl, folder, present: secretsOf(settings, folder) }
   if (of === 'AUTH_SECRET') await rotateAuth(place, next)
-  else if (next) await rotateGiven(place, next)
+  else if (next) await rotateSetKey(place, next)
   else await rotateStored(place)
 }
 
@@ -53,7 +53,7 @@ async function rotateStored({ ownerUrl, folder, present }: Place): Promise<void>
   )
 }
 
-async function rotateGiven({ ownerUrl, present: { JOURNAL_KEY: present } }: Place, next: string): Promise<void> {
+async function rotateSetKey({ ownerUrl, present: { JOURNAL_KEY: present } }: Place, next: string): Promise<void> {
   if (present === next) {
     await connected(ownerUrl, (client) => forgetOldKey(client, next))
     return says('Done. The old key no longer decrypts anything. Make a backup.')

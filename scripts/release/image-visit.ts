@@ -8,8 +8,8 @@ import { startCollector } from '../testing/collector'
 
 const [moment, place = '', code = ''] = process.argv.slice(2)
 /** The content of a file that image-test.sh writes; `first` adds the visit to it. */
-const previous = JSON.parse(readFileSync(place, 'utf8')) as Known
-type Known = {
+const previous = JSON.parse(readFileSync(place, 'utf8')) as PreviousVisit
+type PreviousVisit = {
   console: string
   simulator: string
   /** The port of the collector that the console sends traces to. */
@@ -30,15 +30,19 @@ await step()
 async function first(): Promise<void> {
   const collector = await startCollector(previous.collector)
   const visitor = new Visitor(previous.console)
-  const { result: made } = await visitor.act(paths.setup, actionId('setupAction'), [{ code, ...person }])
-  expect((made as { ok?: boolean }).ok, 'The code of the log made no administrator', made)
+  const { result: setupResult } = await visitor.callAction(paths.setup, actionId('setupAction'), [{ code, ...person }])
+  expect((setupResult as { ok?: boolean }).ok, 'The code of the log made no administrator', setupResult)
   await visitor.signIn(person.email, person.password)
 
   const input = { amount: AMOUNT }
-  const prepared = await visitor.act(paths.billing, actionId('prepareAction'), [null, 'billing.refillBalance', input])
+  const prepared = await visitor.callAction(paths.billing, actionId('prepareAction'), [
+    null,
+    'billing.refillBalance',
+    input,
+  ])
   const intent = (prepared.result as { data?: { intent?: string } }).data?.intent
   expect(intent, 'The refill was not prepared', prepared.result)
-  const { result } = await visitor.act(paths.billing, actionId('refillBalanceAction'), [{ intent, input }])
+  const { result } = await visitor.callAction(paths.billing, actionId('refillBalanceAction'), [{ intent, input }])
   const { status, entry = '' } = result as { status: string; entry?: string }
   expect(status === 'done', 'The refill is not done', result)
 
@@ -83,11 +87,12 @@ function actionId(name: string): string {
   const { node } = JSON.parse(readFileSync(previous.manifest, 'utf8')) as {
     node: Record<string, { exportedName?: string }>
   }
-  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name)
-  if (!found) throw new Error(`The release has no server action ${name}.`)
-  return found[0]
+  const action = Object.entries(node).find(([, { exportedName }]) => exportedName === name)
+  if (!action) throw new Error(`The release has no server action ${name}.`)
+  return action[0]
 }
 
-function expect(fits: unknown, problem: string, found: unknown = ''): asserts fits {
-  if (!fits) throw new Error(`${problem}. ${typeof found === 'string' ? found : JSON.stringify(found)}`.slice(0, 2000))
+function expect(fits: unknown, problem: string, actual: unknown = ''): asserts fits {
+  if (!fits)
+    throw new Error(`${problem}. ${typeof actual === 'string' ? actual : JSON.stringify(actual)}`.slice(0, 2000))
 }

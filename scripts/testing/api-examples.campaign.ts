@@ -74,11 +74,11 @@ it('every example by curl and by the command is answered as the document says', 
     if (status === '200') count.done += 1
     // The same key must give the same outcome; a read is simply made again.
     const command = own(commandSample(operation)).replace(/^switchroom/, 'node scripts/launch/switchroom.mjs')
-    const said = await shell(`${command} --json`, token)
-    const again = JSON.parse(said.stdout || 'null')
+    const printed = await shell(`${command} --json`, token)
+    const again = JSON.parse(printed.stdout || 'null')
     const same = kind === 'read' || !answer.entry || again?.entry === answer.entry
-    if (said.code === codeOf(kind, Number(status), answer) && same) count.command += 1
-    else wrong.push(`${id}: exit ${said.code} after ${status}: ${said.stdout.slice(0, 300)}`)
+    if (printed.code === codeOf(kind, Number(status), answer) && same) count.command += 1
+    else wrong.push(`${id}: exit ${printed.code} after ${status}: ${printed.stdout.slice(0, 300)}`)
     await built.testbed.settleOpen(admin)
   }
   console.log(

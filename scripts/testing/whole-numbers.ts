@@ -21,8 +21,8 @@ const idsAndTimes = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:
 /** The whole numbers in a value's JSON, without ids and times: "Refill $502.00" has 502, "5022" does not. */
 export function numbersIn(value: unknown): number[] {
   const text = JSON.stringify(value) ?? ''
-  return [...text.replaceAll(idsAndTimes, ' ').matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w])/g)].map(([found]) =>
-    Number(found),
+  return [...text.replaceAll(idsAndTimes, ' ').matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w])/g)].map(([number]) =>
+    Number(number),
   )
 }
 

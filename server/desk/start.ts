@@ -16,7 +16,7 @@ import { durabilityNow } from '@/server/core/operations/durability'
 import { limitWrites } from '@/server/core/operations/in-flight'
 import { looksForOlderCopy } from '@/server/core/operations/recognize-older-copy'
 import { pool } from '@/server/platform/db/database'
-import { provesHearing } from '@/server/platform/db/listener'
+import { provesReports } from '@/server/platform/db/listener'
 import { ensureSchema } from '@/server/platform/db/migrate'
 import { reasonOf } from '@/server/platform/db/reason'
 import { excessOf } from '@/server/platform/db/rights'
@@ -61,7 +61,7 @@ async function begin(): Promise<void> {
   await adoptEntries()
   await hideAddresses()
   const activity = await lastActivity()
-  await provesHearing(heartbeat)
+  await provesReports(heartbeat)
   const restored = await makeOpenEntriesUnknown()
   if (restored > 0) log.warn({ restored }, 'a backup was restored: what was open in it is unknown now')
   const recovered = await recover()

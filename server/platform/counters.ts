@@ -6,7 +6,7 @@ import { type TracedCall, traceCall } from './tracing'
 
 // Counters of this process for monitoring. Labels come from short lists of our own, never a name, a number, an address or input.
 
-const made = processState('counters', () => {
+const state = processState('counters', () => {
   const registry = new Registry()
   const registers = [registry]
   const callbacks = new Counter({
@@ -30,7 +30,7 @@ const made = processState('counters', () => {
     registry,
     callbacks,
     calls,
-    acts: new Counter({
+    changes: new Counter({
       name: 'switchroom_acts_total',
       help: 'Changes by operation and outcome: done, unknown, or why they were refused.',
       labelNames: ['operation', 'outcome'],
@@ -56,47 +56,47 @@ const made = processState('counters', () => {
   }
 })
 
-export const counted = (): Registry => made().registry
+export const counted = (): Registry => state().registry
 
 /** Counts a change by the outcome that its person sees. */
 export function countChange(operation: string, outcome: Outcome): void {
-  made().acts.inc({ operation, outcome: outcome.status === 'refused' ? outcome.fault.kind : outcome.status })
+  state().changes.inc({ operation, outcome: outcome.status === 'refused' ? outcome.fault.kind : outcome.status })
 }
 
 export function countCall(call: TracedCall): void {
   const { kind, answer, milliseconds } = call
   traceCall(call)
-  made().calls.inc({ kind, answer })
-  made().durations.observe({ kind }, milliseconds / 1000)
-  if (answer !== 'uncertain') made().answered = performance.now()
+  state().calls.inc({ kind, answer })
+  state().durations.observe({ kind }, milliseconds / 1000)
+  if (answer !== 'uncertain') state().answered = performance.now()
 }
 
 /** Seconds since the provider last answered this process; null: not yet. */
 export function providerAnswerAge(): number | null {
-  const { answered } = made()
+  const { answered } = state()
   return answered === null ? null : (performance.now() - answered) / 1000
 }
 
 /** Counts a change that found no usable connection: no byte of it was sent. */
 export function countUnsent(): void {
-  made().calls.inc({ kind: 'change', answer: 'not_sent' })
+  state().calls.inc({ kind: 'change', answer: 'not_sent' })
 }
 
 export function countCallbacks(what: 'stored' | 'turned_away' | 'unreadable', n: number): void {
-  made().callbacks.inc({ what }, n)
+  state().callbacks.inc({ what }, n)
 }
 
 /** Counts a job's age from now on, until the job first completes. */
 export function startJobAge(name: string): void {
-  made().lastGood.set(name, performance.now())
-  made().jobs.inc({ job: name }, 0)
+  state().lastGood.set(name, performance.now())
+  state().jobs.inc({ job: name }, 0)
 }
 
 export function countJob(name: string, good: boolean): void {
-  if (good) made().lastGood.set(name, performance.now())
-  else made().jobs.inc({ job: name })
+  if (good) state().lastGood.set(name, performance.now())
+  else state().jobs.inc({ job: name })
 }
 
 export function jobAges(): [job: string, seconds: number][] {
-  return [...made().lastGood].map(([name, at]) => [name, (performance.now() - at) / 1000])
+  return [...state().lastGood].map(([name, at]) => [name, (performance.now() - at) / 1000])
 }

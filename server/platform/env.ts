@@ -26,7 +26,7 @@ const seconds = (byDefault: number, most: number) =>
 const count = (byDefault: number) => z.coerce.number(notWhole).int(notWhole).positive(notWhole).default(byDefault)
 const secret = (leastCharacters: number, hint: string) => z.string(hint).min(leastCharacters, hint)
 const guessable = 'is too easy to guess: use random bytes, for example from openssl rand -base64 32'
-const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
+const strong = (secret: string | Uint8Array) => strengthOf(secret) >= LEAST_BITS
 
 /** Refuses a value with a line break when the console starts. The HTTP client would reject it only after a change is recorded as sent. */
 const sendable = (hint: string) =>
@@ -78,10 +78,10 @@ const addressRanges = z
     text
       .split(/[\s,]+/)
       .filter(Boolean)
-      .map((given) => {
-        const range = given.includes('/') ? given : `${given}/${given.includes(':') ? 128 : 32}`
+      .map((entry) => {
+        const range = entry.includes('/') ? entry : `${entry}/${entry.includes(':') ? 128 : 32}`
         if (ipaddr.isValidCIDR(range)) return ipaddr.parseCIDR(range)
-        context.addIssue({ code: 'custom', message: `has an invalid address or range: ${given.slice(0, 60)}` })
+        context.addIssue({ code: 'custom', message: `has an invalid address or range: ${entry.slice(0, 60)}` })
         return z.NEVER
       }),
   )
@@ -181,11 +181,11 @@ const SINGLE_SIGN_ON = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] a
 const ConsistentEnvironment = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
   path: ['MAIL_FROM'],
   error: 'must be set if SMTP_URL is set: without MAIL_FROM, no email is sent',
-}).superRefine((given, context) => {
-  for (const [name, message] of contradictions(given)) context.addIssue({ code: 'custom', path: [name], message })
-  if (!SINGLE_SIGN_ON.some((name) => given[name])) return
+}).superRefine((environment, context) => {
+  for (const [name, message] of contradictions(environment)) context.addIssue({ code: 'custom', path: [name], message })
+  if (!SINGLE_SIGN_ON.some((name) => environment[name])) return
   const requireSet = (name: string, message: string) =>
-    given[name as keyof typeof given] || context.addIssue({ code: 'custom', path: [name], message })
+    environment[name as keyof typeof environment] || context.addIssue({ code: 'custom', path: [name], message })
   for (const name of SINGLE_SIGN_ON)
     requireSet(name, `must be set too: single sign-on needs ${SINGLE_SIGN_ON.join(', ')}`)
   requireSet('PUBLIC_URL', 'must be set for single sign-on: the issuer sends people back to an address under this URL')

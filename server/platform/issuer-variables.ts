@@ -8,8 +8,8 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const roleNames = either.format(roles.map((role) => roleLabels[role].toLowerCase()))
 
 /** Finds a role by its label or its id, as the command line does. */
-function roleNamed(given: string): Role | undefined {
-  const wanted = given.trim().toLowerCase()
+function roleNamed(name: string): Role | undefined {
+  const wanted = name.trim().toLowerCase()
   return roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
 }
 
@@ -74,9 +74,9 @@ export const createPeople = z
   .string()
   .default('off')
   .transform((text, context): 'off' | 'groups' | Role => {
-    const given = text.trim().toLowerCase()
-    if (given === 'off' || given === 'groups') return given
-    const role = roleNamed(given)
+    const word = text.trim().toLowerCase()
+    if (word === 'off' || word === 'groups') return word
+    const role = roleNamed(word)
     if (role && role !== 'admin') return role
     const message = role
       ? 'must not be administrator: map a group to it in OIDC_ROLES'
@@ -99,23 +99,23 @@ export const domains = z
     'must be domains separated by commas, such as example.com',
   )
 
-interface Given {
+interface IssuerVariables {
   OIDC_ROLES: readonly GroupRole[]
   OIDC_CREATE_PEOPLE: 'off' | 'groups' | Role
   OIDC_CREATE_DOMAINS: readonly string[]
 }
 
 /** The variables that contradict another one: each name, with the reason. */
-export function contradictions({ OIDC_ROLES, OIDC_CREATE_PEOPLE: create, OIDC_CREATE_DOMAINS }: Given) {
-  const found: [keyof Given, string][] = []
+export function contradictions({ OIDC_ROLES, OIDC_CREATE_PEOPLE: create, OIDC_CREATE_DOMAINS }: IssuerVariables) {
+  const problems: [keyof IssuerVariables, string][] = []
   const mapped = OIDC_ROLES.length > 0
-  if (create === 'groups' && !mapped) found.push(['OIDC_ROLES', 'must be set if OIDC_CREATE_PEOPLE is groups'])
-  if (create === 'off' || create === 'groups') return found
-  if (mapped) found.push(['OIDC_CREATE_PEOPLE', 'must be off or groups where OIDC_ROLES is set'])
+  if (create === 'groups' && !mapped) problems.push(['OIDC_ROLES', 'must be set if OIDC_CREATE_PEOPLE is groups'])
+  if (create === 'off' || create === 'groups') return problems
+  if (mapped) problems.push(['OIDC_CREATE_PEOPLE', 'must be off or groups where OIDC_ROLES is set'])
   if (OIDC_CREATE_DOMAINS.length === 0)
-    found.push([
+    problems.push([
       'OIDC_CREATE_DOMAINS',
       'must be set if OIDC_CREATE_PEOPLE is a role: otherwise every account at the issuer gets in',
     ])
-  return found
+  return problems
 }

@@ -40,15 +40,15 @@ export async function answerTheRest(mostMs: number): Promise<void> {
   const all = requests()
   closeAfterEachAnswer()
   const until = Date.now() + mostMs
-  const left = () => Math.max(until - Date.now(), 0)
+  const remainingMs = () => Math.max(until - Date.now(), 0)
   // Node's own close() would also close idle connections.
   for (const server of all.servers) NetServer.prototype.close.call(server)
   let answered = -1
-  while (left() > 0 && all.received !== answered && (await connections(all.servers)) > 0) {
+  while (remainingMs() > 0 && all.received !== answered && (await connections(all.servers)) > 0) {
     answered = all.received
     const rest = Promise.all([...all.open].map((response) => (response.closed ? null : once(response, 'close'))))
-    await Promise.race([rest, sleep(left(), undefined, { ref: false })])
-    await sleep(Math.min(QUIET_MS, left()))
+    await Promise.race([rest, sleep(remainingMs(), undefined, { ref: false })])
+    await sleep(Math.min(QUIET_MS, remainingMs()))
   }
   for (const server of all.servers) server.closeIdleConnections()
 }

@@ -25,18 +25,19 @@ class NotPublic extends Error {}
 type Resolve = (
   name: string,
   options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
 /** Looks up a name and checks its addresses. The connection uses these addresses, so that the name cannot lead elsewhere in between. */
 const checked =
   (resolve: Resolve): LookupFunction =>
   (name, options, done) =>
-    resolve(name, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])
-      if (!privateAllowed() && !found.every(({ address }) => isPublicAddress(address))) return done(new NotPublic(), [])
-      return options.all ? done(null, found) : done(null, first.address, first.family)
+      if (!privateAllowed() && !addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new NotPublic(), [])
+      return options.all ? done(null, addresses) : done(null, first.address, first.family)
     })
 
 /** Posts once. It follows no redirect, and reads only the status of the answer. */

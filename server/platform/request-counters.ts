@@ -7,7 +7,7 @@ import { counted } from './counters'
 
 // How fast this process answers browsers, and how long its event loop is busy. Requests are counted by kind, as a path may contain what people typed.
 
-const made = processState('request counters', () => ({
+const state = processState('request counters', () => ({
   requests: new Histogram({
     name: 'switchroom_http_request_duration_seconds',
     help: 'Requests by kind and class of status, until the answer was sent; a streamed page until its last part.',
@@ -32,17 +32,17 @@ export function countRequest(request: IncomingMessage, response: ServerResponse)
   const kind = kindOf(request)
   response.once('close', () => {
     const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted'
-    made().requests.observe({ kind, status }, (performance.now() - began) / 1000)
+    state().requests.observe({ kind, status }, (performance.now() - began) / 1000)
   })
 }
 
 export function watchEventLoop(): void {
-  made().delay.enable()
+  state().delay.enable()
 }
 
 /** The delay of due timers since the last call, in seconds: the median and the 99th percentile. */
 export function eventLoopDelays(): [quantile: string, seconds: number][] {
-  const { delay } = made()
+  const { delay } = state()
   const measured = (['0.5', '0.99'] as const).map((quantile): [string, number] => [
     quantile,
     delay.count === 0 ? 0 : delay.percentile(Number(quantile) * 100) / 1e9,

@@ -17,22 +17,22 @@ export const secretVariables = [
   'METRICS_TOKEN',
 ] as const
 
-type Given = Record<string, string | undefined>
+type Variables = Record<string, string | undefined>
 
 export const fileVariables = secretVariables.map((name) => `${name}_FILE`)
 
 /** The environment, with the contents of the named files as values. Errors name a variable, never a value. */
-export function withSecretFiles(given: Given): Given {
-  const read: Given = {}
+export function withSecretFiles(variables: Variables): Variables {
+  const read: Variables = {}
   for (const name of secretVariables) {
-    const file = given[`${name}_FILE`]
+    const file = variables[`${name}_FILE`]
     if (!file) continue
-    if (given[name]) throw new Error(`${name} and ${name}_FILE are both set: set one of them.`)
+    if (variables[name]) throw new Error(`${name} and ${name}_FILE are both set: set one of them.`)
     read[name] = contentOf(name, file)
     // Removed, so that a console started with this environment does not read the file again.
     read[`${name}_FILE`] = undefined
   }
-  return { ...given, ...read }
+  return { ...variables, ...read }
 }
 
 function contentOf(name: string, file: string): string {

@@ -38,10 +38,10 @@ async function answered(response: Promise<Response>): Promise<ApiAnswer> {
   return { status, headers, ...rest }
 }
 
-export async function tokenOf(by: Person, given: object = {}): Promise<string> {
-  const made = await tokenChanges.add(by, { name: 'script', role: by.role, days: '7', ...given })
-  if (!made.ok) throw new Error(JSON.stringify(made.fault))
-  return made.data.secret
+export async function tokenOf(by: Person, more: object = {}): Promise<string> {
+  const created = await tokenChanges.add(by, { name: 'script', role: by.role, days: '7', ...more })
+  if (!created.ok) throw new Error(JSON.stringify(created.fault))
+  return created.data.secret
 }
 
 interface Sent {
@@ -84,13 +84,13 @@ export function apiFor(token: string) {
           params: Promise.resolve({ text: id }),
         }),
       ),
-    announce: (given: object) =>
+    announce: (report: object) =>
       answered(
         announce(
           new Request(at('documents'), {
             method: 'POST',
             headers: { authorization, 'content-type': 'application/json' },
-            body: JSON.stringify(given),
+            body: JSON.stringify(report),
           }),
           { params: Promise.resolve({}) },
         ),

@@ -17,13 +17,13 @@ export function own({ simulator }: Testbed, ...dids: string[]): string {
   return dids.join('\n')
 }
 
-export async function made(by: Person, given: Record<string, unknown>): Promise<string> {
-  const answer = await makeBulkChange(by, given)
+export async function createBulkChange(by: Person, input: Record<string, unknown>): Promise<string> {
+  const answer = await makeBulkChange(by, input)
   if (!answer.ok) throw new Error(JSON.stringify(answer.fault))
   return answer.data.id
 }
 
-export async function seen(by: Person, id: string): Promise<BulkChangeView> {
+export async function viewOf(by: Person, id: string): Promise<BulkChangeView> {
   const view = await bulkChangeView(by, id)
   if (!view) throw new Error('no such bulk change')
   return view

@@ -20,9 +20,9 @@ process.once('message', async (orders: Order[]) => {
   limitWrites(orders.length)
   await heartbeat()
   for (const { actor, operation, request } of orders) {
-    const found = writeOperation(operation)
-    if (!found) throw new Error(`no operation ${operation}`)
-    void perform(actor, found, request).then((outcome) => process.send?.({ operation, outcome }))
+    const write = writeOperation(operation)
+    if (!write) throw new Error(`no operation ${operation}`)
+    void perform(actor, write, request).then((outcome) => process.send?.({ operation, outcome }))
   }
 })
 process.send?.('ready')

@@ -120,14 +120,14 @@ export function exchangeAt(place: RelayPoint, written: (line: string) => Promise
   return (passing) => {
     let requestBytes = nothing
     let responseBytes = nothing
-    let known = false
+    let answered = false
     const reads = () => requestBytes.subarray(0, 4).toString('latin1') === 'GET '
     return {
       async up(chunk) {
         requestBytes = Buffer.concat([requestBytes, chunk])
         if (reads()) return chunk
-        if (!known) {
-          known = true
+        if (!answered) {
+          answered = true
           await written(requestBytes.toString('latin1').split('\r\n')[0] ?? '')
         }
         const { head, whole } = lengths(requestBytes)

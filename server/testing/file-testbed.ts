@@ -4,10 +4,10 @@ import { answersRecorded } from '@/server/core/operations/answer-listeners'
 import { openTestbed, type Testbed } from './testbed'
 
 /** For a test file: its own testbed, opened before its tests and closed after them. */
-export function fileTestbed(...given: Parameters<typeof openTestbed>): Testbed {
+export function fileTestbed(...options: Parameters<typeof openTestbed>): Testbed {
   let open: Testbed | undefined
   beforeAll(async () => {
-    open = await openTestbed(...given)
+    open = await openTestbed(...options)
   })
   // Waits until the answers of a test are stored, so that they do not appear in the tables during the next test.
   afterEach(answersRecorded)

@@ -180,10 +180,10 @@ function curtained(role: Role, area: Area): boolean {
 const plainly = (text: string) => text.toLowerCase().replace(/\d+/g, '#')
 
 /** The leaks, as sentences; empty without any. */
-export function leaks(role: Role, operation: AnyOperation, plant: Plant, given: unknown): string[] {
-  const text = plainly(JSON.stringify(given) ?? '')
-  const found: string[] = []
-  if (text.includes(plainly(plant.secret))) found.push('secret')
-  if (text.includes(plainly(plant.personal)) && curtained(role, operation.area)) found.push('personal')
-  return found
+export function leaks(role: Role, operation: AnyOperation, plant: Plant, value: unknown): string[] {
+  const text = plainly(JSON.stringify(value) ?? '')
+  const leaked: string[] = []
+  if (text.includes(plainly(plant.secret))) leaked.push('secret')
+  if (text.includes(plainly(plant.personal)) && curtained(role, operation.area)) leaked.push('personal')
+  return leaked
 }

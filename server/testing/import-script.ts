@@ -37,13 +37,13 @@ export async function importInbound(testbed: Testbed, rows: number, killsAt: rea
     await once(killed, 'exit')
   }
   const whole = start()
-  let said = ''
+  let printed = ''
   whole.stdout.on('data', (data) => {
-    said += data
+    printed += data
   })
   await once(whole, 'close')
   close()
   rmSync(folder, { recursive: true })
   const changed = list.filter((did) => numbers.get(did)?.forward2email === `to-${did}@example.com`)
-  return { said, changed: changed.length, sent: testbed.mutations().length }
+  return { printed, changed: changed.length, sent: testbed.mutations().length }
 }

@@ -65,9 +65,9 @@ export async function inventRows(client: Client, except: readonly string[], acco
 async function invent(client: Client, table: string, columns: readonly Column[], n: number, account: string) {
   const row: Record<string, unknown> = {}
   for (const { name, type, refers } of columns) {
-    const given = values[table]?.[name]
+    const value = values[table]?.[name]
     row[name] =
-      given !== undefined ? given : refers ? await referred(client, refers, n) : invented(name, type, n, account)
+      value !== undefined ? value : refers ? await referred(client, refers, n) : invented(name, type, n, account)
   }
   for (const { place, column, of } of sealedColumns.filter((sealed) => sealed.table === table))
     row[column] = seal({ invented: `${table} ${n}` }, [place, ...of.map((name) => String(row[name]))])

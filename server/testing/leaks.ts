@@ -58,13 +58,13 @@ export async function watchedConsole(): Promise<WatchedConsole> {
     const planted = plant()
     const honest = honestAnswer(operation.path, planted)
     provider.say(null, () => answerOf(shape, status, planted, honest))
-    const found: string[] = []
+    const leaked: string[] = []
     for (const role of roles) {
-      const reading = await read(actor(role), operation, operation.example, { keep: false })
+      const reading = await read(actor(role), operation, operation.example, { keepAnswer: false })
       views += 1
-      found.push(...leaks(role, operation, planted, reading).map((what) => `${role} sees the ${what}`))
+      leaked.push(...leaks(role, operation, planted, reading).map((what) => `${role} sees the ${what}`))
     }
-    return found
+    return leaked
   }
 
   async function askWrite(operation: WriteOperation, shape: string, status: number): Promise<string[]> {
@@ -75,10 +75,10 @@ export async function watchedConsole(): Promise<WatchedConsole> {
       type: 'application/json',
       body: honest(path),
     }))
-    const found: string[] = []
-    const note = (role: Role, where: string, given: unknown) => {
+    const leaked: string[] = []
+    const note = (role: Role, where: string, value: unknown) => {
       views += 1
-      found.push(...leaks(role, operation, planted, given).map((what) => `${role} sees the ${what} in ${where}`))
+      leaked.push(...leaks(role, operation, planted, value).map((what) => `${role} sees the ${what} in ${where}`))
     }
     const doer = operation.allowed.includes('support') ? 'support' : (operation.allowed[0] ?? 'admin')
     const typed = tier(operation) === 3 ? { typed: operation.target(operation.example) } : {}
@@ -102,15 +102,15 @@ export async function watchedConsole(): Promise<WatchedConsole> {
       .update(journal)
       .set({ sameHash: randomBytes(8).toString('hex') })
       .where(eq(journal.id, entry))
-    return found
+    return leaked
   }
 
   return {
     async ask(operation, shape, status) {
-      const found = await (operation.kind === 'read'
+      const answer = await (operation.kind === 'read'
         ? askRead(operation, shape, status)
         : askWrite(operation, shape, status))
-      return found.map((leak) => `${operation.id}, HTTP ${status}, ${shape}: ${leak}`)
+      return answer.map((leak) => `${operation.id}, HTTP ${status}, ${shape}: ${leak}`)
     },
     viewCount: () => views,
     async close() {

@@ -21,11 +21,11 @@ export const passkeyChanges = (key: () => SoftAuthenticator) => ({
   },
   async signIn(wrong: object = {}, of = key(), at = rp) {
     const { challenge, sealed } = await newChallenge('sign-in')
-    return enterByPasskey({ given: of.answer({ challenge, ...wrong }), sealed, rp: at }, caller)
+    return enterByPasskey({ answer: of.answer({ challenge, ...wrong }), sealed, rp: at }, caller)
   },
   async prove(by: Person, of = key()) {
     const { challenge, sealed } = await newChallenge(`prove ${by.sessionHash}`)
-    return proveWith(by, { given: of.answer({ challenge }), sealed, rp })
+    return proveWith(by, { answer: of.answer({ challenge }), sealed, rp })
   },
 })
 

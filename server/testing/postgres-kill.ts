@@ -24,7 +24,7 @@ export interface Killed {
   rounds: number
   /** Rounds after which ten simultaneous transactions did not complete, or a connection was not returned. */
   wedged: number
-  acts: number
+  changes: number
   /** The changes' final states in the journal; "none" for those refused before anything was recorded. */
   ended: Partial<Record<EntryState | 'none', number>>
   /** Changes that happened more than once, that happened although the journal says no, or that did not happen although it says yes. */
@@ -122,7 +122,7 @@ interface KilledChange {
 class Load {
   private next = 0
   private succeeded = 0
-  private readonly acts: KilledChange[] = []
+  private readonly changes: KilledChange[] = []
 
   constructor(
     private readonly testbed: Testbed,
@@ -136,13 +136,13 @@ class Load {
       // While the database is down, a person would see an error. It is ignored here, because `judge` compares the journal.
       while (on) await work().catch(() => sleep(20))
     }
-    const acting = Array.from({ length: ACTING }, () => repeat(() => this.act()))
+    const workers = Array.from({ length: ACTING }, () => repeat(() => this.makeChange()))
     const busy = Array.from({ length: BUSY }, () =>
       repeat(() => db().transaction((tx) => tx.execute(sql`select count(*) from journal`))),
     )
     return () => {
       on = false
-      return within(45_000, Promise.all([...acting, ...busy]))
+      return within(45_000, Promise.all([...workers, ...busy]))
     }
   }
 
@@ -151,32 +151,32 @@ class Load {
     for (const enough = this.succeeded + more; this.succeeded < enough; ) await sleep(10)
   }
 
-  private async act(): Promise<void> {
-    const act = this.next % 3 === 0 ? refill(this.next) : trunk(this.next)
+  private async makeChange(): Promise<void> {
+    const change = this.next % 3 === 0 ? refill(this.next) : trunk(this.next)
     this.next++
-    this.acts.push(act)
-    const { status } = await this.testbed.act(this.actor, act.operation, act.input, { typed: act.target })
+    this.changes.push(change)
+    const { status } = await this.testbed.act(this.actor, change.operation, change.input, { typed: change.target })
     if (status === 'refused') await sleep(20)
     if (status === 'done') this.succeeded++
   }
 
-  async judge(): Promise<Pick<Killed, 'acts' | 'ended' | 'wrong'>> {
+  async judge(): Promise<Pick<Killed, 'changes' | 'ended' | 'wrong'>> {
     const { rows } = await db().execute<{ name: string; state: EntryState }>(
       sql`select coalesce(redacted->>'amount', redacted->>'trunk') as name, state from journal`,
     )
     const effects = this.testbed.effects()
     const ended: Killed['ended'] = {}
     const wrong: string[] = []
-    for (const act of this.acts) {
-      const name = String(act.input.amount ?? act.input.trunk)
+    for (const change of this.changes) {
+      const name = String(change.input.amount ?? change.input.trunk)
       const mine = rows.filter((row) => row.name === name)
       const state = mine[0]?.state ?? 'none'
       ended[state] = (ended[state] ?? 0) + 1
-      const times = effects.filter((effect) => act.isIts(effect)).length
+      const times = effects.filter((effect) => change.isIts(effect)).length
       if (mine.length > 1 || times > 1 || !agree(state, times))
         wrong.push(`${name}: ${mine.map(({ state }) => state)}, ${times} times`)
     }
-    return { acts: this.acts.length, ended, wrong }
+    return { changes: this.changes.length, ended, wrong }
   }
 }
 

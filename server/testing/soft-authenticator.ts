@@ -9,7 +9,7 @@ const PRESENT = 1
 const VERIFIED = 4
 const ATTESTED = 0x40
 
-interface Asked {
+interface CreationOptions {
   challenge: string
   origin?: string
   counter?: number
@@ -44,15 +44,15 @@ export class SoftAuthenticator {
     return Buffer.concat([sha256(this.rpId), Buffer.from([flags]), count, more])
   }
 
-  private client(type: string, { challenge, origin = this.origin }: Asked): Buffer {
+  private client(type: string, { challenge, origin = this.origin }: CreationOptions): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  create(asked: Asked) {
+  create(options: CreationOptions) {
     const length = Buffer.from([0, this.id.length])
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, coseKey(this.keys.publicKey)])
-    const flags = PRESENT | ATTESTED | (asked.verified === false ? 0 : VERIFIED)
-    const data = this.data(flags, asked.counter ?? this.counter, attested)
+    const flags = PRESENT | ATTESTED | (options.verified === false ? 0 : VERIFIED)
+    const data = this.data(flags, options.counter ?? this.counter, attested)
     const object = Buffer.concat([
       Buffer.from([0xa3]),
       cborText('fmt'),
@@ -63,7 +63,7 @@ export class SoftAuthenticator {
       cborBytes(data),
     ])
     const response = {
-      clientDataJSON: b64(this.client('webauthn.create', asked)),
+      clientDataJSON: b64(this.client('webauthn.create', options)),
       attestationObject: b64(object),
       transports: ['internal'],
     }
@@ -71,10 +71,10 @@ export class SoftAuthenticator {
   }
 
   /** The authenticator's counter increases with each answer, unless a counter is given. */
-  answer(asked: Asked, userHandle?: string) {
-    const counter = asked.counter ?? ++this.counter
-    const data = this.data(PRESENT | (asked.verified === false ? 0 : VERIFIED), counter)
-    const client = this.client('webauthn.get', asked)
+  answer(options: CreationOptions, userHandle?: string) {
+    const counter = options.counter ?? ++this.counter
+    const data = this.data(PRESENT | (options.verified === false ? 0 : VERIFIED), counter)
+    const client = this.client('webauthn.get', options)
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.keys.privateKey)
     const response = {
       clientDataJSON: b64(client),

@@ -25,14 +25,14 @@ const scansIn = (plan: Plan): string[] => [
 
 /** Runs something and reports its statements on the readers' connections. Nothing else may run in the meantime. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
-  const asked = vi.spyOn(pool(), 'query')
+  const queries = vi.spyOn(pool(), 'query')
   try {
     await work()
-    const calls = asked.mock.calls as unknown as [{ text: string }, unknown[]][]
+    const calls = queries.mock.calls as unknown as [{ text: string }, unknown[]][]
     const answers = await Promise.all(
-      (asked.mock.results as { value: unknown }[]).map(({ value }) => value as Promise<{ rowCount: number }>),
+      (queries.mock.results as { value: unknown }[]).map(({ value }) => value as Promise<{ rowCount: number }>),
     )
-    asked.mockRestore()
+    queries.mockRestore()
     const scanned = new Set<string>()
     for (const [{ text }, values] of calls) {
       const { rows } = await pool().query(`explain (format json) ${text}`, values)
@@ -40,7 +40,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     }
     return { scanned: [...scanned].sort(), rows: answers.reduce((sum, { rowCount }) => sum + rowCount, 0) }
   } finally {
-    asked.mockRestore()
+    queries.mockRestore()
   }
 }
 
@@ -55,9 +55,9 @@ export async function statementsSentBy(work: () => Promise<unknown>): Promise<st
   const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
-    for (let seen = -1; seen < sent.mock.calls.length; await sleep(QUIET_MS)) seen = sent.mock.calls.length
+    for (let before = -1; before < sent.mock.calls.length; await sleep(QUIET_MS)) before = sent.mock.calls.length
     return (sent.mock.calls as unknown as [string | { text: string }][])
-      .map(([asked]) => (typeof asked === 'string' ? asked : asked.text))
+      .map(([query]) => (typeof query === 'string' ? query : query.text))
       .filter((text) => !text.startsWith('set synchronous_commit'))
   } finally {
     sent.mockRestore()

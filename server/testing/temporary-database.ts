@@ -8,8 +8,10 @@ import { claimFolder } from '@/server/platform/db/folder-lock'
 const PREFIX = 'switchroom-db-'
 
 /** A database in a new folder in `parent`, deleted on stop. First deletes folders that killed processes have left there. */
-export async function temporaryDatabase(given: { parent?: string; binaries?: string } = {}): Promise<EmbeddedDatabase> {
-  const { parent = tmpdir(), binaries } = given
+export async function temporaryDatabase(
+  options: { parent?: string; binaries?: string } = {},
+): Promise<EmbeddedDatabase> {
+  const { parent = tmpdir(), binaries } = options
   await removeAbandoned(parent)
   const dataDir = mkdtempSync(join(parent, PREFIX))
   const forget = () => rmSync(dataDir, { recursive: true, force: true })

@@ -73,9 +73,9 @@ export interface Testbed {
  * those set here.
  */
 export async function openTestbed(
-  given: { database?: TestDatabase; variables?: Record<string, string> } = {},
+  options: { database?: TestDatabase; variables?: Record<string, string> } = {},
 ): Promise<Testbed> {
-  const database = given.database ?? (await freshDatabase())
+  const database = options.database ?? (await freshDatabase())
   const simulator = await startSimulator({ port: 0, speed: 0 })
   Object.assign(process.env, {
     DATABASE_URL: database.url,
@@ -92,7 +92,7 @@ export async function openTestbed(
     AUTH_SECRET: randomBytes(32).toString('hex'),
     JOURNAL_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
-    ...given.variables,
+    ...options.variables,
   })
   // Background work of the previous file may have cached its own environment and database again.
   clearCachedAnswers()

@@ -79,12 +79,12 @@ export function webhookBed() {
     run,
     /** Creates a webhook and lets it send its test message, which is then forgotten. */
     async hook(by: Person, events: readonly WebhookEvent[] = eventsFor(by.role)) {
-      const made = await webhookChanges.add(by, { name: 'desk', url: receiver.url, role: by.role, events })
-      if (!made.ok) throw new Error(JSON.stringify(made.fault))
+      const created = await webhookChanges.add(by, { name: 'desk', url: receiver.url, role: by.role, events })
+      if (!created.ok) throw new Error(JSON.stringify(created.fault))
       const [row] = await listWebhooks(by)
       await run()
       receiver.received.length = 0
-      return { secret: made.data.secret, id: row?.id ?? '' }
+      return { secret: created.data.secret, id: row?.id ?? '' }
     },
     /** Makes planned attempts due now, so that tests need not wait. */
     due: () => db().update(webhookDeliveries).set({ nextAt: sql`now()` }).where(sql`next_at is not null`),

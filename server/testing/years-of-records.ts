@@ -61,7 +61,7 @@ const entryColumns = sql.raw(
   'id, account, operation, target, state, person_id, person_name, role, payload_hash, same_hash, redacted, amount, instance, attempt, created_at, sent_at, settled_at, http_status, verified, created_ids, sealed_retained, sealed_answer',
 )
 const recordColumns = sql.raw(
-  'n int, id uuid, age int, state text, target text, amount text, redacted jsonb, made text, kept text, answer text, operation text',
+  'n int, id uuid, age int, state text, target text, amount text, redacted jsonb, created text, retained text, answer text, operation text',
 )
 
 interface Recorded {
@@ -73,8 +73,8 @@ interface Recorded {
   target: string
   redacted: object
   amount?: string
-  made?: string
-  kept?: string
+  created?: string
+  retained?: string
 }
 
 /** Writes entries with the provider's answer, a released lock, and three records in the audit log for each. */
@@ -88,7 +88,7 @@ async function insertEntries(by: Person, rows: readonly Recorded[]): Promise<voi
       insert into journal (${entryColumns})
       select r.id, ${presentAccount()}, r.operation, r.target, r.state, ${by.personId}::uuid, ${by.name}, ${by.role}, md5(r.id::text), md5(r.id::text || 's'),
         r.redacted, r.amount, gen_random_uuid(), gen_random_uuid(), made.at, made.at + interval '1 second', made.at + interval '2 seconds', 200, 'confirmed',
-        case when r.made is not null then array[r.made] end, ${bytes('r.kept')}, ${bytes('r.answer')}
+        case when r.created is not null then array[r.created] end, ${bytes('r.retained')}, ${bytes('r.answer')}
       from ${records(answered, recordColumns)}, lateral (select now() - make_interval(secs => r.age) as at) made
       returning id, account, operation, target, created_at, settled_at)
     insert into locks (account, key, entry, since, released_at)
@@ -167,7 +167,7 @@ async function fillTexts(by: Person, all: number, age: Age) {
       const n = first + i
       const id = randomUUID()
       const { ours, other } = pair(n)
-      const kept = seal({ text: `Your order ${n} is ready.` }, retainedPlace(id)).toString('base64')
+      const sealed = seal({ text: `Your order ${n} is ready.` }, retainedPlace(id)).toString('base64')
       const redacted = { from: ours, to: other, basis: 'wrote', consent: true }
       return {
         n,
@@ -177,13 +177,13 @@ async function fillTexts(by: Person, all: number, age: Age) {
         operation: sendText.id,
         target: other,
         redacted,
-        made: `9${n}`,
-        kept,
+        created: `9${n}`,
+        retained: sealed,
       }
     })
     await insertEntries(by, rows)
     await db().execute(sql`with followed as (
-        insert into messages (id, entry, checks) select r.made, r.id, 2 from ${records(rows, recordColumns)} returning id)
+        insert into messages (id, entry, checks) select r.created, r.id, 2 from ${records(rows, recordColumns)} returning id)
       insert into message_statuses (message, status) select id, 'delivered' from followed`)
   })
 }

@@ -1,7 +1,7 @@
 import { done, ok, Refusal, warned } from '../engine/answer'
 import { HOUR } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged } from '../engine/paging'
 import type { Params } from '../engine/params'
@@ -91,7 +91,7 @@ function planCreateBrand({ params, at }: Call, world: World): Plan {
     marks: [brand.companyName, brand.contact],
     answer: ok(paged([brand], { page: 1, perPage: 25 }, brandRecord)),
     apply() {
-      claimId(world.state, 'brand', id)
+      reserveId(world.state, 'brand', id)
       world.state.brands.set(id, brand)
       world.timeline.schedule(at + 20 * HOUR, 'dlc.brand', { id })
     },

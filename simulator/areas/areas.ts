@@ -23,8 +23,8 @@ const ALIASES = new Map([
 
 export function findOperation(method: string, path: string): Operation | undefined {
   const name = `${method} ${path}`
-  const found = BY_NAME.get(name) ?? BY_NAME.get(ALIASES.get(name) ?? '')
-  return found ?? (path.endsWith('/') ? BY_NAME.get(name.replace(/\/+$/, '')) : undefined)
+  const area = BY_NAME.get(name) ?? BY_NAME.get(ALIASES.get(name) ?? '')
+  return area ?? (path.endsWith('/') ? BY_NAME.get(name.replace(/\/+$/, '')) : undefined)
 }
 
 export function allOperations(): Operation[] {

@@ -9,13 +9,13 @@ const YES_NO = ['yes', 'no'] as const
 const TEXTS = ['campaign_description', 'sample_message', 'consumer_opt_ins', 'consumer_opt_outs']
 const ANSWERS = ['loan_arrange', 'embedded_link', 'embedded_phone', 'marketing_used', 'age_gated_contact']
 
-interface Read {
+interface ReadCampaign {
   campaign: Pick<Campaign, 'type' | 'subtype' | 'companyName' | 'verticalType' | 'numbers' | 'fields'>
   remarks: string[]
 }
 
 /** Every field of a campaign, on creation and on update: an update replaces everything. */
-export function planCampaign(params: Params, world: World): Read {
+export function readCampaign(params: Params, world: World): ReadCampaign {
   const fields = new Fields(params)
   const type = fields.choice('campaign_type', ['standard', 'special'] as const) ?? 'standard'
   const standard = oneOf(fields, 'campaign_type_standard', 12)
@@ -24,8 +24,8 @@ export function planCampaign(params: Params, world: World): Read {
     type === 'standard'
       ? ['campaign_type_standard', 'campaign_type_special']
       : ['campaign_type_special', 'campaign_type_standard']
-  if (fields.given(other)) fields.wrong(other, `does not go with a ${type} campaign`)
-  if (!fields.given(wanted)) fields.wrong(wanted, `is required for a ${type} campaign`)
+  if (fields.isGiven(other)) fields.wrong(other, `does not go with a ${type} campaign`)
+  if (!fields.isGiven(wanted)) fields.wrong(wanted, `is required for a ${type} campaign`)
 
   const companyName = fields.text('company_name', { max: 255 })
   if (companyName && !isCompanyName(companyName)) fields.wrong('company_name', 'must have letters in it')

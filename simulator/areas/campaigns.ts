@@ -1,11 +1,11 @@
 import { done, ok, Refusal, warned } from '../engine/answer'
 import { DAY, HOUR } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import type { Call, Happening, Plan, World } from '../engine/operation'
 import type { Params } from '../engine/params'
 import type { Brand, Campaign } from '../engine/records'
-import { planCampaign } from './campaign-fields'
+import { readCampaign } from './campaign-fields'
 import { specialLabel, standardLabel, verticalLabel } from './labels'
 import { priceOf } from './rates'
 
@@ -58,7 +58,7 @@ function requireCampaign(world: World, params: Params): Campaign {
 
 export function planCreateCampaign({ params, at }: Call, world: World): Plan {
   const brand = requireBrand(world, params, 'brand_id')
-  const values = planCampaign(params, world)
+  const values = readCampaign(params, world)
   const id = nextId(world.state, 'campaign', 201)
   const campaign: Campaign = { id, brandId: brand.id, status: 'Submitted', createdAt: at, ...values.campaign }
   const remarks = [
@@ -76,7 +76,7 @@ export function planCreateCampaign({ params, at }: Call, world: World): Plan {
         ? warned(remarks.join('; '), { data: { id: String(id) }, upstream: { brand_status: brand.status } })
         : ok({ data: { id: String(id) } }),
     apply() {
-      claimId(world.state, 'campaign', id)
+      reserveId(world.state, 'campaign', id)
       world.state.campaigns.set(id, campaign)
       world.timeline.schedule(at + 6 * HOUR, 'dlc.campaign', { id })
     },
@@ -86,7 +86,7 @@ export function planCreateCampaign({ params, at }: Call, world: World): Plan {
 export function planUpdateCampaign({ params }: Call, world: World): Plan {
   const campaign = requireCampaign(world, params)
   const brand = requireBrand(world, params, 'brand_id')
-  const { campaign: values, remarks } = planCampaign(params, world)
+  const { campaign: values, remarks } = readCampaign(params, world)
   return {
     object: `campaign ${campaign.id} of brand ${brand.id}`,
     marks: [...Object.values(campaign.fields), ...Object.values(values.fields), campaign.companyName],

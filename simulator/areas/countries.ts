@@ -67,10 +67,10 @@ export function countryOf(code: string): InternationalCountry | undefined {
 }
 
 export function freeNumber(country: string, name: string, isTaken: (number: string) => boolean): string | undefined {
-  const found = countryOf(country)?.cities.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
-  if (!found) return undefined
-  for (let index = 0; index < 10 ** found.digits; index += 1) {
-    const number = found.prefix + String(index).padStart(found.digits, '0')
+  const city = countryOf(country)?.cities.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
+  if (!city) return undefined
+  for (let index = 0; index < 10 ** city.digits; index += 1) {
+    const number = city.prefix + String(index).padStart(city.digits, '0')
     if (!isTaken(number)) return number
   }
   return undefined

@@ -31,7 +31,7 @@ export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
   // If an adapter (ATA) is given, the URL is ignored.
   else if (word !== undefined && ataMac === undefined) change.post2url = fields.url('post2url')
 
-  const present = ACCOUNT.filter((name) => fields.given(name))
+  const present = ACCOUNT.filter((name) => fields.isGiven(name))
   if (present.length > 0) {
     for (const name of ACCOUNT)
       if (!present.includes(name)) fields.wrong(name, 'the fax account takes all four fields or none')

@@ -1,7 +1,7 @@
 import { ok, Refusal } from '../engine/answer'
 import { SECOND } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import type { Call, Happening, Plan, World } from '../engine/operation'
 import type { FaxNumber } from '../engine/records'
 import { readDocument } from './documents'
@@ -26,8 +26,8 @@ export function planSend({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   const from = fields.number('did_from')
   const to = fields.number('did_to')
-  if (!fields.given('file')) fields.wrong('file', params.has('file') ? 'is empty' : 'is required')
-  if (!fields.given('filename')) fields.wrong('filename', 'is required')
+  if (!fields.isGiven('file')) fields.wrong('file', params.has('file') ? 'is empty' : 'is required')
+  if (!fields.isGiven('filename')) fields.wrong('filename', 'is required')
   const document = readDocument(fields, 'file', 'filename', DOCUMENT)
   fields.check()
   const number = requireFax(world, from, 'did_from')
@@ -44,7 +44,7 @@ export function planSend({ params, at }: Call, world: World): Plan {
     marks: [number.note, document?.name ?? ''],
     answer: ok({ data: world.variants.faxSent === 'object' ? sent : [sent] }),
     apply() {
-      claimId(world.state, 'fax', id)
+      reserveId(world.state, 'fax', id)
       const { name: filename = '', sha256 = '' } = document ?? {}
       world.state.fax.sent.push({ id, at, from, to, filename, bytes, sha256, pages, status: 'processing' })
       world.timeline.schedule(at + 40 * SECOND * pages, 'fax.sent', { id })

@@ -27,11 +27,11 @@ function readWanted(fields: Fields): { wanted: Wanted; tier: string } {
   const tier = fields.maybeChoice('tier', TIERS) ?? '1b'
   if (type === 'tf') {
     for (const name of ['zip', 'npa', 'state', 'ratecenter'])
-      if (fields.given(name)) fields.wrong(name, 'is for local numbers only')
+      if (fields.isGiven(name)) fields.wrong(name, 'is for local numbers only')
     if (tier !== '1' && tier !== '1b') fields.wrong('tier', 'must be 1 or 1b for a toll-free number')
     return { wanted: { code: String(fields.integer('code', 20, 99)) }, tier }
   }
-  if (fields.given('code')) fields.wrong('code', 'is for toll-free numbers only')
+  if (fields.isGiven('code')) fields.wrong('code', 'is for toll-free numbers only')
   const zip = fields.maybeText('zip', { pattern: /^\d{5}$/, must: 'five digits' })
   const npa = fields.maybeInteger('npa', 200, 999)
   const state = fields.maybeText('state', { pattern: /^[A-Z]{2}$/, must: 'two capital letters' })
@@ -52,7 +52,7 @@ function planOrder({ params, at }: Call, world: World): Plan {
   const did = fields.number('did')
   const tier = fields.maybeChoice('tier', TIERS)
   // A new number has no account to remove.
-  if (fields.given('unset_acc')) fields.wrong('unset_acc', 'cannot be used on an order')
+  if (fields.isGiven('unset_acc')) fields.wrong('unset_acc', 'cannot be used on an order')
   const settings = readFaxSettings(fields)
   fields.check()
   if (roleOf(did) !== 'fax' || holderOf(world.state, did)) {
@@ -196,9 +196,9 @@ export const fax: SimulatedArea = {
       read({ params }, { state }) {
         const page = readPage(params)
         const matches = matcher(params.text('did'))
-        const found = [...state.fax.numbers.values()].filter(({ did }) => !matches || matches(did))
+        const rows = [...state.fax.numbers.values()].filter(({ did }) => !matches || matches(did))
         return ok(
-          paged(found, page, ({ did, status, type, note, name, login, isFull, reportAtt }) => ({
+          paged(rows, page, ({ did, status, type, note, name, login, isFull, reportAtt }) => ({
             did,
             status,
             did_type: type,

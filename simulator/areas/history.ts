@@ -24,22 +24,22 @@ export function listHistory({ params, at }: Call, { state }: World): Answer {
 }
 
 /** A cache of matching messages per filter. Messages are only appended, so earlier matches stay valid. */
-const KINDS = new WeakMap<readonly Message[], Map<string, { counted: number; found: Message[] }>>()
+const KINDS = new WeakMap<readonly Message[], Map<string, { counted: number; messages: Message[] }>>()
 
 function ofKind(messages: readonly Message[], direction?: string, type?: string): readonly Message[] {
   if (!direction && !type) return messages
-  const kinds = KINDS.get(messages) ?? new Map<string, { counted: number; found: Message[] }>()
+  const kinds = KINDS.get(messages) ?? new Map<string, { counted: number; messages: Message[] }>()
   KINDS.set(messages, kinds)
   const key = `${direction} ${type}`
-  const kind = kinds.get(key) ?? { counted: 0, found: [] }
+  const kind = kinds.get(key) ?? { counted: 0, messages: [] }
   kinds.set(key, kind)
   for (; kind.counted < messages.length; kind.counted += 1) {
     const message = messages[kind.counted]
     if (message && (!direction || message.direction === direction) && (!type || message.type === type)) {
-      kind.found.push(message)
+      kind.messages.push(message)
     }
   }
-  return kind.found
+  return kind.messages
 }
 
 /** Walks backwards for the newest first, so that a hundred thousand messages need not be reversed. */

@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '../engine/clock'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import { FIRST_MESSAGE, isTollFree } from '../engine/numbering'
 import type { Happening, World } from '../engine/operation'
 import type { Message, MessagingNumber } from '../engine/records'
@@ -18,7 +18,7 @@ export function messagePrice(way: 'inbound' | 'outbound', type: 'sms' | 'mms', d
 /** Inbound and outbound messages share one sequence of ids. */
 export function receive(world: World, message: Omit<Message, 'id' | 'direction' | 'status'>): Message {
   const id = nextId(world.state, 'message', FIRST_MESSAGE)
-  claimId(world.state, 'message', id)
+  reserveId(world.state, 'message', id)
   const received: Message = { id, ...message, direction: 'in', status: 'received' }
   world.state.messaging.messages.push(received)
   return received

@@ -1,7 +1,7 @@
 import { type Answer, done, ok, Refusal } from '../engine/answer'
 import { HOUR, MINUTE, SECOND } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import { FIRST_MESSAGE } from '../engine/numbering'
 import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { pagedFrom, readPage } from '../engine/paging'
@@ -41,7 +41,7 @@ function planSend({ params, at }: Call, world: World): Plan {
     units: -messagePrice('outbound', type, from),
     answer: ok({ data: [{ msg_id: world.variants.msgId === 'integer' ? id : String(id) }] }),
     apply() {
-      claimId(world.state, 'message', id)
+      reserveId(world.state, 'message', id)
       messages.push({ id, at, from, to, direction: 'out', type, status: 'sent' })
       const wait = (5 + 40 * random(id)()) * SECOND
       world.timeline.schedule(at + wait, 'messaging.settle', { id })
@@ -116,11 +116,11 @@ function lookUp(numbers: string[]): Answer {
     'Bluewater Cable',
     'Lakeside Networks',
   ] as const
-  const found = numbers.map((tn) => {
+  const rows = numbers.map((tn) => {
     const index = Math.floor(random(Number(tn.slice(-7)) + Number(tn.slice(0, 3)))() * carriers.length)
     return { tn: Number(tn), carrier: carriers[index] ?? carriers[0], isWireless: index < 2 ? 'yes' : 'no' }
   })
-  return ok({ data: found, total: found.length })
+  return ok({ data: rows, total: rows.length })
 }
 
 export const messaging: SimulatedArea = {

@@ -112,8 +112,8 @@ export const numbers: SimulatedArea = {
         const page = readPage(params)
         if (variants.shortWildcard === 'refuse') requireThreeDigits(params.text('did'))
         const matches = matcher(params.text('did'))
-        const found = [...state.international.numbers.values()].filter(({ did }) => !matches || matches(did))
-        const { data, ...rest } = paged(found, page, (number) => [number.did, numberTexts(number)] as const)
+        const rows = [...state.international.numbers.values()].filter(({ did }) => !matches || matches(did))
+        const { data, ...rest } = paged(rows, page, (number) => [number.did, numberTexts(number)] as const)
         return ok({ data: Object.fromEntries(data), ...rest })
       },
     },

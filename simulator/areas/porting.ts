@@ -1,7 +1,7 @@
 import { ok, Refusal } from '../engine/answer'
 import { DAY, day, HOUR, stamp } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import { holderOf, isKnownCode } from '../engine/numbering'
 import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged, readPage } from '../engine/paging'
@@ -61,7 +61,7 @@ function planCreate({ params, at }: Call, world: World): Plan {
     marks: Object.values(values),
     answer: ok({ data: created }),
     apply() {
-      claimId(world.state, 'port', id)
+      reserveId(world.state, 'port', id)
       const port: Port = { id, numbers, status, createdAt: at, fields: values, bill: bill ?? null, reason: '', run: 1 }
       ports.set(id, port)
       if (status === 'submitted') world.timeline.schedule(at + 8 * HOUR, 'porting.move', { id, run: 1 })
@@ -191,8 +191,8 @@ export const porting: SimulatedArea = {
         })
         // As documented, this operation says no with a 202 and an error.
         if (problems.length > 0) return { status: 202, body: { error: problems.join('; ') } }
-        const found = { foc_days: focDays(numbers) }
-        return ok(world.variants.wrapped === 'data' ? { data: found } : found)
+        const answer = { foc_days: focDays(numbers) }
+        return ok(world.variants.wrapped === 'data' ? { data: answer } : answer)
       },
     },
     { method: 'POST', path: '/lnp', section: 'lnp', plan: planCreate },
@@ -205,13 +205,13 @@ export const porting: SimulatedArea = {
         const fields = new Fields(params)
         const ids = fields.ids('id')
         fields.check()
-        const found = [...world.state.ports.values()].filter(
+        const rows = [...world.state.ports.values()].filter(
           (port) =>
             !FINAL.includes(port.status) &&
             (!matches || port.numbers.some((number) => matches(number))) &&
             (ids.length === 0 || ids.includes(String(port.id))),
         )
-        return ok(paged(found.reverse(), page, record))
+        return ok(paged(rows.reverse(), page, record))
       },
     },
     { method: 'PUT', path: '/lnp', section: 'lnp', plan: planUpdate },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { done, ok, Refusal, warned } from '../engine/answer'
 import { DAY, day, HOUR, MINUTE } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import type { Backup, HostedServer } from '../engine/records'
 import { priceOf, type RATES } from './rates'
@@ -61,7 +61,7 @@ function planOrder({ params, at }: Call, world: World): Plan {
     marks: [note],
     answer: ok(world.variants.wrapped === 'data' ? { data: { server_id: id } } : { server_id: id }),
     apply() {
-      claimId(world.state, 'server', id)
+      reserveId(world.state, 'server', id)
       world.state.servers.set(id, server)
       world.timeline.schedule(at + 10 * MINUTE, 'servers.up', { id })
     },
@@ -164,7 +164,7 @@ const backUp: Happening = (world, args, at) => {
   const period = PERIOD[server?.schedule ?? '']
   if (!server || !period || server.run !== args.run) return
   const id = nextId(world.state, 'backup', 759)
-  claimId(world.state, 'backup', id)
+  reserveId(world.state, 'backup', id)
   server.backups.push({ id, name: new Date(at).toISOString().slice(0, 16).replace('T', ' '), type: server.schedule })
   if (server.backups.length > BACKUPS_KEPT) server.backups.shift()
   world.timeline.schedule(at + period, 'servers.backup', args)
@@ -207,8 +207,8 @@ export const servers: SimulatedArea = {
         const fields = new Fields(params)
         const ids = fields.ids('server_id')
         fields.check()
-        const found = [...state.servers.values()].filter(({ id }) => ids.length === 0 || ids.includes(String(id)))
-        const data = found.map(({ id, type, orderedAt, allowed, status }) => ({
+        const rows = [...state.servers.values()].filter(({ id }) => ids.length === 0 || ids.includes(String(id)))
+        const data = rows.map(({ id, type, orderedAt, allowed, status }) => ({
           server_id: id,
           type,
           ordered_by: day(orderedAt),

@@ -34,7 +34,7 @@ export function readTrunk(params: Params, purpose: 'create' | 'update'): { name:
   if (purpose === 'update') {
     const status = fields.maybeChoice('status', ['on', 'off'] as const)
     if (status !== undefined) change.status = status
-  } else if (fields.given('status')) {
+  } else if (fields.isGiven('status')) {
     fields.wrong('status', 'is taken on update only')
   }
 

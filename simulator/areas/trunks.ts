@@ -1,7 +1,7 @@
 import { done, ok, Refusal, warned } from '../engine/answer'
 import { HOUR, MINUTE } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import { claimId, nextId } from '../engine/ids'
+import { nextId, reserveId } from '../engine/ids'
 import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged, readPage } from '../engine/paging'
 import { lastTen, matcher } from '../engine/rules'
@@ -85,7 +85,7 @@ function planCreate({ params, at }: Call, world: World): Plan {
     apply() {
       const trunk = blankTrunk(id, name)
       apply(trunk, change)
-      claimId(state, 'trunk', id)
+      reserveId(state, 'trunk', id)
       state.trunks.byName.set(name.toLowerCase(), trunk)
       comeUp(world, trunk, at)
     },
@@ -154,12 +154,12 @@ function planBlock({ params, at }: Call, world: World): Plan {
   const action = fields.choice('action', ['block', 'unblock'])
   fields.check()
   const { trunks } = world.state
-  const found = names.flatMap((name) => findTrunk(world, name)?.name ?? [])
+  const trunkNames = names.flatMap((name) => findTrunk(world, name)?.name ?? [])
   const missing = names.filter((name) => !findTrunk(world, name))
-  if (found.length === 0) throw new Refusal('trunk: none of these trunks exists', { trunk: 'no such trunk' })
+  if (trunkNames.length === 0) throw new Refusal('trunk: none of these trunks exists', { trunk: 'no such trunk' })
   const blocked = (name: string) => trunks.blocked.some((entry) => entry.did === did && entry.trunk === name)
-  const todo = [...new Set(found)].filter((name) => blocked(name) === (action === 'unblock'))
-  const idle = found.filter((name) => !todo.includes(name))
+  const todo = [...new Set(trunkNames)].filter((name) => blocked(name) === (action === 'unblock'))
+  const idle = trunkNames.filter((name) => !todo.includes(name))
   const remarks = [
     missing.length > 0 ? `no such trunk: ${missing.join(', ')}` : '',
     idle.length > 0 ? `${action === 'block' ? 'already blocked' : 'was not blocked'} on ${idle.join(', ')}` : '',
@@ -167,7 +167,7 @@ function planBlock({ params, at }: Call, world: World): Plan {
   return {
     object: `${action} ${did} on ${todo.join(', ')}`,
     answer: remarks.length > 0 ? warned(remarks.join('; ')) : done('object'),
-    marks: found,
+    marks: trunkNames,
     idle: todo.length === 0,
     apply() {
       if (action === 'block') trunks.blocked.push(...todo.map((trunk) => ({ did, trunk, at })))
@@ -186,8 +186,8 @@ export const trunks: SimulatedArea = {
       read({ params }, { state }) {
         const page = readPage(params)
         const matches = matcher(params.text('trunk')?.toLowerCase())
-        const found = [...state.trunks.byName].filter(([key]) => !matches || matches(key)).map(([, trunk]) => trunk)
-        const { data, ...rest } = paged(found, page, (trunk) => [trunk.name, trunkTexts(trunk)] as const)
+        const rows = [...state.trunks.byName].filter(([key]) => !matches || matches(key)).map(([, trunk]) => trunk)
+        const { data, ...rest } = paged(rows, page, (trunk) => [trunk.name, trunkTexts(trunk)] as const)
         return ok({ data: Object.fromEntries(data), ...rest })
       },
     },
@@ -214,13 +214,13 @@ export const trunks: SimulatedArea = {
         const did = params.text('did')?.trim() ?? ''
         const number = lastTen(did)
         const matches = matcher(did)
-        const found = world.state.trunks.blocked.filter(
+        const rows = world.state.trunks.blocked.filter(
           (entry) =>
             (names.size === 0 || names.has(entry.trunk.toLowerCase())) &&
             (did === '' || entry.did === number || (number === undefined && (!matches || matches(entry.did)))),
         )
         return ok(
-          paged(found, page, ({ did, trunk }) => ({
+          paged(rows, page, ({ did, trunk }) => ({
             did,
             trunk,
             status: 'blocked',

@@ -2,7 +2,7 @@ import type { Answer } from './answer'
 import type { InjectedFaultKind } from './fault-kinds'
 
 const OPEN_ENUMS = new Set('status res sms_mode direction msg_type payment_method did_type type'.split(' '))
-const UNHEARD = 'quarantined'
+const UNDOCUMENTED = 'quarantined'
 
 /** For the kinds that make an answer unusual but well-formed. Other kinds leave the answer unchanged. */
 export function distortedAnswer(kind: InjectedFaultKind, answer: Answer): Answer {
@@ -32,9 +32,9 @@ function strangeEnums(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      if (typeof item === 'string') return [name, OPEN_ENUMS.has(name) ? UNHEARD : item]
+      if (typeof item === 'string') return [name, OPEN_ENUMS.has(name) ? UNDOCUMENTED : item]
       if (Array.isArray(item) && item.length > 2 && item.every((text) => typeof text === 'string')) {
-        return [name, [UNHEARD, ...item.slice(1)]]
+        return [name, [UNDOCUMENTED, ...item.slice(1)]]
       }
       return [name, strangeEnums(item)]
     }),

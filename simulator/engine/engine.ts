@@ -174,8 +174,8 @@ export class Engine {
   #earlier(operation: Operation, moment: number): World {
     const state: State = { ...this.world.state }
     for (const name of slicesOf(operation)) {
-      const found = this.#past.find((candidate) => candidate.until > moment && name in candidate.copy)
-      if (found) Object.assign(state, { [name]: found.copy[name] })
+      const past = this.#past.find((candidate) => candidate.until > moment && name in candidate.copy)
+      if (past) Object.assign(state, { [name]: past.copy[name] })
     }
     return { ...this.world, state }
   }

@@ -32,7 +32,7 @@ export class Fields {
     throw new Refusal(first ? message : 'Refused', this.problems)
   }
 
-  given(...names: string[]): boolean {
+  isGiven(...names: string[]): boolean {
     const text = this.params.text(...names)
     return text !== undefined && text.trim() !== ''
   }

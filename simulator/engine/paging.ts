@@ -63,8 +63,8 @@ export function pagedFrom<T, R>(
     total += 1
     if (!matches && total >= end) break
   }
-  const found = matches ? total : size
-  return { data, total: found, total_pages: Math.max(1, Math.ceil(found / perPage)), current_page: page }
+  const count = matches ? total : size
+  return { data, total: count, total_pages: Math.max(1, Math.ceil(count / perPage)), current_page: page }
 }
 
 /** Refuses a wildcard with fewer than three digits, for operations whose specification says so. */

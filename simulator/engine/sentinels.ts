@@ -64,12 +64,12 @@ const UNSEARCHED = new Set(['file', 'bill_file', 'password'])
 
 export function sentinelFault(params: Params, marks: readonly string[] = []): InjectedFault | undefined {
   for (const [name, value] of params.entries()) {
-    const found = UNSEARCHED.has(name) ? undefined : byValue(name, value)
-    if (found) return found
+    const injected = UNSEARCHED.has(name) ? undefined : byValue(name, value)
+    if (injected) return injected
   }
   for (const mark of marks) {
-    const found = byWord(mark)
-    if (found) return found
+    const injected = byWord(mark)
+    if (injected) return injected
   }
   return undefined
 }
@@ -79,16 +79,16 @@ function byValue(name: string, value: unknown): InjectedFault | undefined {
   if (NUMBERS.has(name)) {
     const texts = Array.isArray(value) ? value : String(value).split(/[,\s]+/)
     for (const text of texts) {
-      const found = byDigits(/^1?(?:907|808)55501(\d\d)$/, String(text))
-      if (found) return found
+      const injected = byDigits(/^1?(?:907|808)55501(\d\d)$/, String(text))
+      if (injected) return injected
     }
     return undefined
   }
   if (typeof value === 'string') return byWord(value)
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, item] of Object.entries(value)) {
-    const found = byValue(Array.isArray(value) ? '' : key, item)
-    if (found) return found
+    const injected = byValue(Array.isArray(value) ? '' : key, item)
+    if (injected) return injected
   }
   return undefined
 }

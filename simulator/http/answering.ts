@@ -88,9 +88,9 @@ export class Answering {
     return (answer, fault) => {
       if (fault) entry.fault = `${fault.kind} ${fault.when}`
       if (fault?.kind === 'close-listener') void simulator.closeListener(fault.delayMs ?? 5000)
-      const spoken = shaped(simulator.names.outgoing(entry.path, answer), simulator.engine.world.variants)
-      if (delayMs > 0) setTimeout(() => deliver(exchange, spoken, fault), delayMs)
-      else deliver(exchange, spoken, fault)
+      const sent = shaped(simulator.names.outgoing(entry.path, answer), simulator.engine.world.variants)
+      if (delayMs > 0) setTimeout(() => deliver(exchange, sent, fault), delayMs)
+      else deliver(exchange, sent, fault)
     }
   }
 

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { Simulator } from './simulator'
 
 /** The answer, or why the call failed: `error` is then the error code of the connection. */
-interface Heard {
+interface ReceivedAnswer {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -24,7 +24,7 @@ export interface Asking {
 }
 
 /** A plain HTTP client with the right credentials, for tests. `line`: "GET /account/getbalance". */
-export function ask(simulator: Simulator, line: string, asking: Asking = {}): Promise<Heard> {
+export function ask(simulator: Simulator, line: string, asking: Asking = {}): Promise<ReceivedAnswer> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const { username, password, securityKey } = simulator.options
   const text = asking.raw ?? (asking.json === undefined ? undefined : JSON.stringify(asking.json))

@@ -29,7 +29,7 @@ const CHANGES: Record<string, Change> = {
   'set-status': (world, body) => {
     const { messaging, ports, brands, campaigns, servers, fax } = world.state
     const id = String(body.id ?? '')
-    const found: Record<string, { status: string } | undefined> = {
+    const things: Record<string, { status: string } | undefined> = {
       message: messaging.messages.find((message) => String(message.id) === id),
       port: ports.get(Number(id)),
       brand: brands.get(Number(id)),
@@ -38,8 +38,8 @@ const CHANGES: Record<string, Change> = {
       fax: fax.numbers.get(id),
     }
     const of = String(body.of ?? '')
-    if (!Object.hasOwn(found, of)) throw new Refusal(`of is one of ${Object.keys(found).join(', ')}`, {}, 400)
-    const object = found[of]
+    if (!Object.hasOwn(things, of)) throw new Refusal(`of is one of ${Object.keys(things).join(', ')}`, {}, 400)
+    const object = things[of]
     if (!object) throw new Refusal(`No ${of} ${id}`, {}, 404)
     // Any string, because tests also set statuses that no source lists.
     const status = String(body.status ?? '')

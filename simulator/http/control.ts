@@ -80,14 +80,14 @@ const HANDLES: Record<string, Handle> = {
     const { effects, opening } = engine.world.ledger
     const since = Number(query.get('since') ?? 0)
     const operation = query.get('operation')
-    const found = effects.filter(
+    const selected = effects.filter(
       (effect) => effect.seq > since && (operation === null || effect.operation === operation),
     )
     const last = Number(query.get('last') ?? 0)
-    const chosen = last > 0 ? found.slice(-last) : found
+    const chosen = last > 0 ? selected.slice(-last) : selected
     const headers = query.has('download') ? { 'Content-Disposition': 'attachment; filename="ledger.json"' } : undefined
     return {
-      ...ok({ opening, balance: engine.world.state.account.balance, total: found.length, effects: chosen }),
+      ...ok({ opening, balance: engine.world.state.account.balance, total: selected.length, effects: chosen }),
       headers,
     }
   },
@@ -96,9 +96,9 @@ const HANDLES: Record<string, Handle> = {
     return ok({ cleared: true })
   },
   'GET requests': ({ query }, { requests }) => {
-    const found = requests.list(Number(query.get('since') ?? 0), Number(query.get('limit') ?? 10_000))
+    const selected = requests.list(Number(query.get('since') ?? 0), Number(query.get('limit') ?? 10_000))
     const path = query.get('path')
-    const fitting = path === null ? found : found.filter((request) => request.path === path)
+    const fitting = path === null ? selected : selected.filter((request) => request.path === path)
     const last = Number(query.get('last') ?? 0)
     const chosen = last > 0 ? fitting.slice(-last) : fitting
     return ok({ total: requests.count, connections: requests.opened, requests: chosen })

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../engine/clock'
-import { claimId } from '../engine/ids'
+import { reserveId } from '../engine/ids'
 import type { State } from '../engine/state'
 import { Timeline } from '../engine/timeline'
 import { COMPANIES, FIRST_NAMES, hostOf, LAST_NAMES, STREETS } from './people'
@@ -32,7 +32,7 @@ export function seedBrands(state: State, dice: Dice, now: number, size: Size): v
     })
     if (pending) timeline.schedule(now + 9 * HOUR, 'dlc.brand', { id })
   }
-  claimId(state, 'brand', 100 + size.brands)
+  reserveId(state, 'brand', 100 + size.brands)
 }
 
 const USES: readonly [number, string, string][] = [
@@ -83,5 +83,5 @@ export function seedCampaigns(state: State, dice: Dice, now: number, size: Size)
     })
     if (status === 'Submitted') timeline.schedule(now + dice.between(2, 12) * HOUR, 'dlc.campaign', { id })
   }
-  claimId(state, 'campaign', 200 + size.campaigns)
+  reserveId(state, 'campaign', 200 + size.campaigns)
 }

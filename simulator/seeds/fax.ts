@@ -1,6 +1,6 @@
 import { newFaxNumber } from '../areas/fax-number'
 import { DAY } from '../engine/clock'
-import { claimId } from '../engine/ids'
+import { reserveId } from '../engine/ids'
 import { fictional } from '../engine/numbering'
 import type { State } from '../engine/state'
 import { FIRST_NAMES, LAST_NAMES } from './people'
@@ -83,5 +83,5 @@ function drawSent(state: State, dice: Dice, now: number, size: Size): void {
       status: dice.chance(0.06) ? 'failed' : 'sent',
     })
   }
-  claimId(state, 'fax', 674_943)
+  reserveId(state, 'fax', 674_943)
 }

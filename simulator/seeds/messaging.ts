@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../engine/clock'
-import { claimId } from '../engine/ids'
+import { reserveId } from '../engine/ids'
 import { FIRST_MESSAGE, fictional, tierOf } from '../engine/numbering'
 import type { Message, MessagingNumber } from '../engine/records'
 import type { State } from '../engine/state'
@@ -15,7 +15,7 @@ const TROUBLE = [2, 6, 50, 51, 60, 61, 70, 71, 80, 81, 96, 97]
 export function seedMessaging(state: State, dice: Dice, now: number, size: Size): void {
   for (const did of drawNumbers(size)) state.messaging.numbers.set(did, drawNumber(dice, did))
   state.messaging.messages = drawMessages(dice, now, size, [...state.messaging.numbers.keys()])
-  claimId(state, 'message', FIRST_MESSAGE + size.messages - 1)
+  reserveId(state, 'message', FIRST_MESSAGE + size.messages - 1)
   state.messaging.inboundPerHour = 2
   new Timeline(state.queue).schedule(now + HOUR + 5 * MINUTE, 'messaging.arrive')
 }

@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../areas/port-fields'
 import { DAY, day, HOUR } from '../engine/clock'
-import { claimId } from '../engine/ids'
+import { reserveId } from '../engine/ids'
 import { fictional } from '../engine/numbering'
 import type { Port } from '../engine/records'
 import type { State } from '../engine/state'
@@ -35,7 +35,7 @@ export function seedPorts(state: State, dice: Dice, now: number, size: Size): vo
       timeline.schedule(now + (wait[port.status as keyof typeof wait] || DAY), 'porting.move', { id, run: 1 })
     }
   }
-  claimId(state, 'port', FIRST_PORT - 1)
+  reserveId(state, 'port', FIRST_PORT - 1)
 }
 
 function statusOf(index: number, count: number): string {

@@ -1,6 +1,6 @@
 import { COUNTRIES, freeNumber } from '../areas/countries'
 import { DAY, HOUR } from '../engine/clock'
-import { claimId } from '../engine/ids'
+import { reserveId } from '../engine/ids'
 import type { Backup } from '../engine/records'
 import type { State } from '../engine/state'
 import { Timeline } from '../engine/timeline'
@@ -47,8 +47,8 @@ export function seedServers(state: State, dice: Dice, now: number, size: Size): 
     })
     if (schedule !== 'none') timeline.schedule(now + dice.between(2, 20) * HOUR, 'servers.backup', { id, run: 1 })
   }
-  claimId(state, 'server', 10_521)
-  claimId(state, 'backup', 758)
+  reserveId(state, 'server', 10_521)
+  reserveId(state, 'backup', 758)
 }
 
 export function seedInternational(state: State, dice: Dice, now: number, size: Size): void {

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../engine/clock'
-import { claimId } from '../engine/ids'
+import { reserveId } from '../engine/ids'
 import type { State, Trunk } from '../engine/state'
 import { Timeline } from '../engine/timeline'
 import type { Dice } from './random'
@@ -59,7 +59,7 @@ const STATIC_ADDRESS: Record<string, string> = {
   backuppbx: '192.0.2.9',
 }
 const REGIONS = ['us', 'us', 'us', 'us-ca', 'us-fl', 'us-il', 'us-ny', 'ca', 'uk'] as const
-const UNUSED_PASSWORDS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const NUISANCE_CODES = ['212', '305', '404', '503', '617', '702', '813', '972'] as const
 
 export function seedTrunks(state: State, dice: Dice, now: number, size: Size): void {
@@ -69,7 +69,7 @@ export function seedTrunks(state: State, dice: Dice, now: number, size: Size): v
     const name = index < NAMES.length ? base : `${base}x${Math.floor(index / NAMES.length)}`
     const trunk = drawTrunk(dice, 101 + index, name)
     state.trunks.byName.set(name, trunk)
-    claimId(state, 'trunk', trunk.id)
+    reserveId(state, 'trunk', trunk.id)
     if (trunk.flaky) timeline.schedule(now + dice.between(2, 12) * HOUR, 'trunks.drop', { trunk: name })
   }
   const names = [...state.trunks.byName.keys()]
@@ -114,5 +114,5 @@ function drawRegistration(dice: Dice, name: string, status: string): Trunk['regi
 }
 
 function drawPassword(dice: Dice): string {
-  return Array.from({ length: 16 }, () => UNUSED_PASSWORDS[dice.between(0, UNUSED_PASSWORDS.length - 1)]).join('')
+  return Array.from({ length: 16 }, () => PASSWORD_ALPHABET[dice.between(0, PASSWORD_ALPHABET.length - 1)]).join('')
 }

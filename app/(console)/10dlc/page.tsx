@@ -54,19 +54,19 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
   ])
   const labels = { brand: ofBrands, campaign: ofCampaigns }
   const labeled = (row: BrandRow) => labels[row.thing].fits(idOf)(row)
-  const mayAct = may(role, createBrand)
+  const mayRegister = may(role, createBrand)
   const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
   const rowsOf = ([brands, campaigns]: readonly [{ rows: Brand[] }, { rows: Campaign[] }]): BrandRow[] =>
     brandRows({
       ...{ brands: brands.rows, campaigns: campaigns.rows, ...own },
-      ...{ seesNumbers, mayAct, now: new Date() },
+      ...{ seesNumbers, mayChange: mayRegister, now: new Date() },
     })
   const shown = part(lists, (data) => {
     const fitting = fittingBrands(rowsOf(data), search.typed, query.status, labeled)
     return { rows: pageOfBrands(fitting, pageNumber(query.page), perPage), total: fitting.length }
   })
-  const known = lists.now?.status === 'read' ? rowsOf(lists.now.data) : null
-  const register = mayAct && (
+  const rows = lists.now?.status === 'read' ? rowsOf(lists.now.data) : null
+  const register = mayRegister && (
     <ButtonLink href={paths.newBrand} variant="primary">
       Register a brand
     </ButtonLink>
@@ -81,7 +81,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
       path={paths.dlc}
       params={query}
       list="brands"
-      saved={{ ...saved, builtIn: brandViews(known) }}
+      saved={{ ...saved, builtIn: brandViews(rows) }}
       noun={['brand or campaign', 'brands and campaigns']}
       notices={
         <>

@@ -83,8 +83,8 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
 /** How long the balance lasts: until auto-refill charges or, if auto-refill is not on or has no known rule, until the credit ends. */
 function Lasts({ view: { rule, runway, pace, balance, credit }, on }: { view: Outlook; on: boolean }) {
   const refills = on && rule !== null
-  const left = !refills && pace && balance !== null ? runwayOf(balance, subtractMoney('0', credit), pace) : runway
-  const lasts = left && runwayText(left)
+  const remaining = !refills && pace && balance !== null ? runwayOf(balance, subtractMoney('0', credit), pace) : runway
+  const lasts = remaining && runwayText(remaining)
   return (
     lasts && (
       <p>

@@ -39,16 +39,16 @@ it.each(roles)('overview for %s shows nothing that the role may not read', (role
 
 it('overview gives each role its tiles in rows, in the order of its day', () => {
   const table = roles.map((role) => {
-    const { finds, rows, acts: changes } = overviewFor(role)
+    const { finds, rows, activity: changes } = overviewFor(role)
     const drawn = rows.map((columns) => columns.map(({ span, tiles }) => `${span} ${tiles.join('+')}`).join(' '))
     return [role, finds && 'find', ...drawn, changes.title].filter(Boolean).join(' · ')
   })
   expect(table).toEqual([
-    'admin · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 4 claims 4 people 4 jobs · 6 acts 6 audit · Recent activity',
-    'ops · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 6 acts 6 failures · Recent activity',
-    'support · find · 7 attention+conversations+tickets+failures 5 lookups+messages+acts · Recent activity',
-    'finance · 12 attention · 8 balance 4 used+auto-refill+claims · 8 acts 4 month · Recent refills',
-    'auditor · 12 attention · 6 audit 6 acts · 5 trunks 7 messages · 12 balance · Recent activity',
+    'admin · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 4 claims 4 people 4 jobs · 6 activity 6 audit · Recent activity',
+    'ops · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 6 activity 6 failures · Recent activity',
+    'support · find · 7 attention+conversations+tickets+failures 5 lookups+messages+activity · Recent activity',
+    'finance · 12 attention · 8 balance 4 used+auto-refill+claims · 8 activity 4 month · Recent refills',
+    'auditor · 12 attention · 6 audit 6 activity · 5 trunks 7 messages · 12 balance · Recent activity',
   ])
 })
 
@@ -58,6 +58,6 @@ it.each(roles)('overview for %s has no hole and no tile twice', (role) => {
 })
 
 it('overview links refills to all refills and activity to Activity', () => {
-  expect(overviewFor('finance').acts.all).toEqual({ label: 'All refills', href: '/billing/refills' })
-  expect(overviewFor('ops').acts.all).toEqual({ label: 'All activity', href: '/activity' })
+  expect(overviewFor('finance').activity.all).toEqual({ label: 'All refills', href: '/billing/refills' })
+  expect(overviewFor('ops').activity.all).toEqual({ label: 'All activity', href: '/activity' })
 })

@@ -18,7 +18,7 @@ export type Tile =
   | 'lookups'
   | 'tickets'
   | 'conversations'
-  | 'acts'
+  | 'activity'
   | 'people'
   | 'jobs'
   | 'audit'
@@ -36,7 +36,7 @@ export interface OverviewParts {
   finds: boolean
   /** Rows of columns, in the order of the role's day; each row fills the twelve columns. */
   rows: readonly (readonly Column[])[]
-  acts: { title: string; operation?: string; all: { label: string; href: string } }
+  activity: { title: string; operation?: string; all: { label: string; href: string } }
   /** The role's main task, next to the heading. */
   button?: { label: string; href: string }
 }
@@ -61,20 +61,22 @@ const parts: Record<Role, OverviewParts> = {
       traffic,
       pipeline,
       [column(4, 'claims'), column(4, 'people'), column(4, 'jobs')],
-      [column(6, 'acts'), column(6, 'audit')],
+      [column(6, 'activity'), column(6, 'audit')],
     ],
-    acts: allActivity,
+    activity: allActivity,
   },
   ops: {
     finds: false,
-    rows: [attention, traffic, pipeline, [column(6, 'acts'), column(6, 'failures')]],
-    acts: allActivity,
+    rows: [attention, traffic, pipeline, [column(6, 'activity'), column(6, 'failures')]],
+    activity: allActivity,
   },
   support: {
     topics: ['provider', 'texts', 'outcomes', 'approvals', 'ports', 'trunks'],
     finds: true,
-    rows: [[column(7, 'attention', 'conversations', 'tickets', 'failures'), column(5, 'lookups', 'messages', 'acts')]],
-    acts: allActivity,
+    rows: [
+      [column(7, 'attention', 'conversations', 'tickets', 'failures'), column(5, 'lookups', 'messages', 'activity')],
+    ],
+    activity: allActivity,
   },
   finance: {
     topics: ['provider', 'money', 'approvals', 'outcomes'],
@@ -82,16 +84,16 @@ const parts: Record<Role, OverviewParts> = {
     rows: [
       attention,
       [column(8, 'balance'), column(4, 'used', 'auto-refill', 'claims')],
-      [column(8, 'acts'), column(4, 'month')],
+      [column(8, 'activity'), column(4, 'month')],
     ],
-    acts: refills,
+    activity: refills,
     button: { label: 'Refill…', href: paths.refill },
   },
   auditor: {
     topics: ['provider', 'outcomes', 'approvals', 'console'],
     finds: false,
-    rows: [attention, [column(6, 'audit'), column(6, 'acts')], traffic, [column(12, 'balance')]],
-    acts: allActivity,
+    rows: [attention, [column(6, 'audit'), column(6, 'activity')], traffic, [column(12, 'balance')]],
+    activity: allActivity,
   },
 }
 

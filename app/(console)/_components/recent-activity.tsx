@@ -6,10 +6,10 @@ import { EntryList } from './entry-list'
 import type { OverviewParts } from './overview-for'
 
 export function RecentActivity({
-  acts: changes,
+  activity: changes,
   entries,
 }: {
-  acts: OverviewParts['acts']
+  activity: OverviewParts['activity']
   entries: readonly ListedEntry[]
 }) {
   return (

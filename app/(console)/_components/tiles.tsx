@@ -36,7 +36,7 @@ const spans: Record<Column['span'], string> = {
 }
 
 /** The provider's answers are streamed into each tile, so the slowest delays no other. The last tile of a column reaches to the row's foot. */
-export function Tiles({ actor, parts: { rows, acts: changes }, recent, attention }: TilesProps) {
+export function Tiles({ actor, parts: { rows, activity: changes }, recent, attention }: TilesProps) {
   const widths = new Map(rows.flat().flatMap(({ span, tiles }) => tiles.map((tile) => [tile, span] as const)))
   const all: Record<Tile, () => ReactNode> = {
     attention: () => attention,
@@ -53,7 +53,7 @@ export function Tiles({ actor, parts: { rows, acts: changes }, recent, attention
     lookups: () => <LookupsTile actor={actor} />,
     tickets: () => <TicketsTile actor={actor} />,
     conversations: () => <ConversationsTile actor={actor} />,
-    acts: () => <RecentActivity acts={changes} entries={recent} />,
+    activity: () => <RecentActivity activity={changes} entries={recent} />,
     people: () => <PeopleTile />,
     jobs: () => <JobsTile />,
     audit: () => <AuditTile actor={actor} />,

@@ -15,18 +15,18 @@ export async function prepareApprovedAction(entry: unknown): Promise<Done<Prepar
   return guarded('approvals.prepare', async () => prepareApproved(await currentActor(), entry), refused)
 }
 
-export async function sendApprovedAction(given: unknown): Promise<Outcome> {
+export async function sendApprovedAction(input: unknown): Promise<Outcome> {
   return guarded<Outcome>(
     'approvals.send',
-    async () => sendApproved(await currentActor(), given),
+    async () => sendApproved(await currentActor(), input),
     (fault) => ({ status: 'refused', fault }),
   )
 }
 
-export async function approveAndSendAction(given: unknown): Promise<Outcome> {
+export async function approveAndSendAction(input: unknown): Promise<Outcome> {
   return guarded<Outcome>(
     'approvals.approve_and_send',
-    async () => approveAndSend(await currentActor(), given),
+    async () => approveAndSend(await currentActor(), input),
     (fault) => ({ status: 'refused', fault }),
   )
 }

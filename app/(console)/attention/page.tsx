@@ -29,7 +29,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
   const actor = await requireActor()
   const page = pageNumber((await queryOf(searchParams)).page)
   const { rows, snoozed, events, beyond, unread, total } = await attentionNow(actor)
-  const seen = await seenBy(actor, rows)
+  const readers = await seenBy(actor, rows)
   const handles = may(actor.role, handleAttention)
   const reader = handles ? actor.personId : null
   const listed = rows.some(({ key }) => key === 'used-up')
@@ -53,7 +53,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
       <div className="space-y-4">
         <section aria-label="Needs attention" className="space-y-4">
           {byKind(rows).map(({ kind, rows }) => (
-            <KindCard key={kind} kind={kind} rows={rows} seenBy={seen} reader={reader} />
+            <KindCard key={kind} kind={kind} rows={rows} seenBy={readers} reader={reader} />
           ))}
           {beyond > 0 && (
             <p>
@@ -68,7 +68,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
           </Card>
         </section>
         {snoozed.length > 0 && <SnoozedCard rows={snoozed} handles={handles} />}
-        <UpdatesCard actor={actor} page={page} besides={events} />
+        <UpdatesCard actor={actor} page={page} alreadyShown={events} />
         {handles && <SeeRows keys={rows.filter(({ markable }) => markable).map(({ key }) => key)} />}
       </div>
     </>

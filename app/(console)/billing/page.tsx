@@ -22,7 +22,7 @@ import { requireActor } from '@/server/access/auth/current'
 import { limitsNamed } from '@/server/access/policy/limits'
 import { waitingClaims } from '@/server/areas/billing/claims'
 import { newestOutlook } from '@/server/areas/billing/outlook'
-import { whatIfGiven } from '@/server/areas/billing/what-if'
+import { whatIfFacts } from '@/server/areas/billing/what-if'
 import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { ClaimsNow } from '../claims-now'
@@ -84,7 +84,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
         <div className="grid items-start gap-4 lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
             <LiveCard title="Auto-refill" lines={8} pending={account} what="the account details" form>
-              {(details) => <AutoRefill account={details} whatIf={whatIfGiven(view)} balance={view.balance} />}
+              {(details) => <AutoRefill account={details} whatIf={whatIfFacts(view)} balance={view.balance} />}
             </LiveCard>
           </div>
           {/* On a phone, above the rule and its replay: someone who follows an alert comes to refill. */}

@@ -66,7 +66,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
   const [numbers, open, saved] = await Promise.all([
     labeledPage(actor, query.label, labels, {
       list: listFaxNumbers,
-      asked: { number: query.q },
+      input: { number: query.q },
       page: pageNumber(query.page),
       perPage,
       most: assumptions.fax.perPage.most,

@@ -65,7 +65,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
   const [numbers, open, saved] = await Promise.all([
     labeledPage(actor, query.label, labels, {
       list: listNumbers,
-      asked: { number: query.q },
+      input: { number: query.q },
       page: pageNumber(query.page),
       perPage,
       most: assumptions.messaging.perPage.most,

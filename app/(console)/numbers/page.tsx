@@ -56,8 +56,8 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
     const fitting = ordered(linesOf(rows).filter(fits).filter(labeled), numberColumns, query.sort)
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
   })
-  const known = numbers.now?.status === 'read' ? linesOf(numbers.now.data) : undefined
-  const countries = [...new Set(known?.flatMap(({ country }) => country ?? []))]
+  const lines = numbers.now?.status === 'read' ? linesOf(numbers.now.data) : undefined
+  const countries = [...new Set(lines?.flatMap(({ country }) => country ?? []))]
     .map((value) => ({ value, label: countryLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label))
   const order = may(actor.role, orderNumber) && (
@@ -73,7 +73,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       path={paths.numbers}
       params={query}
       list="numbers"
-      saved={{ ...saved, builtIn: numberViews(known) }}
+      saved={{ ...saved, builtIn: numberViews(lines) }}
       noun={['number', 'numbers']}
       notices={
         <>

@@ -61,7 +61,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
     const fitting = narrowed.filter(labels.fits(idOf)).sort(portOrder)
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
   }
-  const known = ports.now?.status === 'read' ? [...drafts, ...ports.now.data] : undefined
+  const listed = ports.now?.status === 'read' ? [...drafts, ...ports.now.data] : undefined
   const start = may(role, savePortDraft) && (
     <ButtonLink href={paths.newPort()} variant="primary">
       Start a port
@@ -78,7 +78,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       list="ports"
       saved={{
         ...saved,
-        builtIn: [{ label: 'All', params: {}, count: known?.length }, ...stageViews(known)],
+        builtIn: [{ label: 'All', params: {}, count: listed?.length }, ...stageViews(listed)],
       }}
       noun={['request', 'requests']}
       notices={

@@ -57,7 +57,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
     const fitting = ordered(linesOf(rows).filter(fits).filter(labeled), trunkColumns, query.sort)
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
   })
-  const known = trunks.now?.status === 'read' ? linesOf(trunks.now.data) : undefined
+  const lines = trunks.now?.status === 'read' ? linesOf(trunks.now.data) : undefined
   const create = may(actor.role, createTrunk) && (
     <ButtonLink href={paths.newTrunk} variant="primary">
       Create trunk
@@ -80,7 +80,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       path={paths.trunks}
       params={query}
       list="trunks"
-      saved={{ ...saved, builtIn: trunkViews(known) }}
+      saved={{ ...saved, builtIn: trunkViews(lines) }}
       noun={['trunk', 'trunks']}
       notices={
         <>
@@ -90,7 +90,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
         </>
       }
       search={{ name: 'q', label: 'Name, address, number', sealed: { typed: search.typed, seal: sealAction } }}
-      facets={trunkFacets(known)}
+      facets={trunkFacets(lines)}
       pending={shown}
       columns={trunkColumns}
       orders={ORDERS}

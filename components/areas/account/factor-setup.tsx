@@ -16,7 +16,7 @@ interface First {
 interface FactorSetupProps {
   begun: BegunFactor
   email: string
-  turnOn: (given: unknown) => Promise<Done<{ codes: string[] }>>
+  turnOn: (input: unknown) => Promise<Done<{ codes: string[] }>>
   /** Called after the recovery codes were shown. */
   onDone: () => void
 }
@@ -24,7 +24,7 @@ interface FactorSetupProps {
 /** A QR code for the app, then its first code, then the recovery codes. */
 export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) {
   const { secret, uri, sealed, picture, asks } = begun
-  const { fields, act: action, submit } = useActionForm<First, { codes: string[] }>(turnOn)
+  const { fields, action, submit } = useActionForm<First, { codes: string[] }>(turnOn)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
   const { size, path } = picture
@@ -63,7 +63,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
         submit="Turn on"
         onSubmit={({ password, code }) =>
           void submit(
-            (made) => setCodes(made.codes),
+            (renewed) => setCodes(renewed.codes),
             () => ({ password, code, sealed }),
           )
         }

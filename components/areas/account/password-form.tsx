@@ -14,7 +14,7 @@ interface Passwords {
 
 interface PasswordFormProps {
   email: string
-  change: (given: unknown) => Promise<Done>
+  change: (input: unknown) => Promise<Done>
   /** Label and hint of a current password that someone else generated. */
   current?: { label: string; hint: string }
   /** Where to go afterwards; if undefined, the form reports success. */
@@ -23,7 +23,7 @@ interface PasswordFormProps {
 
 /** Changes one's own password. Input survives a refusal. */
 export function PasswordForm({ email, change, current, onward }: PasswordFormProps) {
-  const { fields, form, act: action, submit } = useActionForm<Passwords, null>(change)
+  const { fields, form, action, submit } = useActionForm<Passwords, null>(change)
   const [done, setDone] = useState(false)
 
   function send(typed: Record<string, unknown>) {

@@ -10,7 +10,7 @@ import type { Done } from '@/lib/core/changes/outcome'
 interface TestMailProps {
   to: string
   mailIsSet: boolean
-  send: (given: unknown) => Promise<Done>
+  send: (input: unknown) => Promise<Done>
 }
 
 /** Sends one email to the current person and shows where it failed. */

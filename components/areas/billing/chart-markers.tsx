@@ -32,7 +32,7 @@ const TOUCHING = 1
 interface Marker {
   /** Where the first of the merged credits is, in hundredths of the width. The marker itself is at the last one. */
   from: number
-  rises: number
+  credits: number
   amount: string
   last: Point
 }
@@ -45,12 +45,12 @@ function markersOf(points: readonly Point[], { x }: Scales, from: number): Marke
     const left = x(Date.parse(point.at))
     const cluster = open.get(point.cause)
     if (cluster && left - cluster.from < TOUCHING) {
-      cluster.rises += 1
+      cluster.credits += 1
       cluster.amount = addMoney(cluster.amount, point.amount)
       cluster.last = point
       continue
     }
-    const marker = { from: left, rises: 1, amount: point.amount, last: point }
+    const marker = { from: left, credits: 1, amount: point.amount, last: point }
     open.set(point.cause, marker)
     markers.push(marker)
   }
@@ -58,8 +58,8 @@ function markersOf(points: readonly Point[], { x }: Scales, from: number): Marke
 }
 
 /** "+500", "+1,250.50 in 3 credits". */
-const amountText = ({ amount, rises }: Marker) =>
-  `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises} credits` : ''}`
+const amountText = ({ amount, credits }: Marker) =>
+  `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${credits > 1 ? ` in ${credits} credits` : ''}`
 
 /** The markers of credits. An amount is above its marker if there is space; the slider and the table have all amounts. */
 export function ChartMarkers({

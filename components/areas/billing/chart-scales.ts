@@ -59,10 +59,10 @@ function roundAmounts(from: number, to: number): number[] {
 }
 
 function apart(amounts: readonly number[], y: (amount: number) => number): number[] {
-  const kept: number[] = []
+  const separate: number[] = []
   for (const amount of amounts)
-    if (kept.every((one) => Math.abs(y(one) - y(amount)) >= AMOUNTS_APART)) kept.push(amount)
-  return kept
+    if (separate.every((one) => Math.abs(y(one) - y(amount)) >= AMOUNTS_APART)) separate.push(amount)
+  return separate
 }
 
 export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
@@ -81,8 +81,13 @@ function visible({ x }: Scales, piece: readonly ChartPoint[]): ChartPoint[] {
   }
   return columns.flatMap(({ places }) => {
     const values = places.map(({ value }) => value)
-    const kept = [0, values.indexOf(Math.min(...values)), values.indexOf(Math.max(...values)), values.length - 1]
-    return [...new Set(kept.sort((a, b) => a - b))].flatMap((i) => places[i] ?? [])
+    const visibleIndexes = [
+      0,
+      values.indexOf(Math.min(...values)),
+      values.indexOf(Math.max(...values)),
+      values.length - 1,
+    ]
+    return [...new Set(visibleIndexes.sort((a, b) => a - b))].flatMap((i) => places[i] ?? [])
   })
 }
 

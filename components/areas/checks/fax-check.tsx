@@ -8,17 +8,12 @@ import { faxesFail } from '@/lib/desk/checks/fax'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useAvailable } from './use-available'
-import { useKnown } from './use-known'
+import { useFact } from './use-fact'
 
 /** "Faxes fail", for one of our fax numbers. */
 export function FaxCheck({ check: { number, sent }, role, ...shown }: CheckOf<'fax'>) {
-  const row = useKnown(
-    role,
-    listFaxNumbers,
-    { number },
-    ({ rows }) => rows.find((one) => one.number === number) ?? null,
-  )
-  const ports = useKnown(role, listPorts, { number }, ({ rows }) => rows)
+  const row = useFact(role, listFaxNumbers, { number }, ({ rows }) => rows.find((one) => one.number === number) ?? null)
+  const ports = useFact(role, listPorts, { number }, ({ rows }) => rows)
   const available = useAvailable(role)
   const links = {
     page: paths.faxNumber(number),

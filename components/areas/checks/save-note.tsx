@@ -17,7 +17,7 @@ import { type CheckStep, checkText } from '@/lib/desk/checks/step'
 /** Where the result can be stored: a thing's id, and the action that adds a note to it. */
 export interface NoteTarget {
   id: string
-  add: (given: unknown) => Promise<Done>
+  add: (input: unknown) => Promise<Done>
 }
 
 interface SaveNoteProps {

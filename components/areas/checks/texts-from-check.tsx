@@ -10,14 +10,14 @@ import { paths } from '@/lib/core/paths'
 import { textsFrom } from '@/lib/desk/checks/texts-from'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
+import { useFact } from './use-fact'
 import { useHistory } from './use-history'
-import { useKnown } from './use-known'
 
 /** "Texts to us don't arrive", for one of our numbers. */
 export function TextsFromCheck({ check: { number }, role, ...shown }: CheckOf<'texts-from'>) {
-  const row = useKnown(role, listNumbers, { number }, ({ rows }) => rows.find((one) => one.number === number) ?? null)
-  const offnet = useKnown(role, getOffnetStatus, { number }, ({ status }) => status)
-  const callbacks = useKnown(role, getCallbacks, {}, ({ items }) =>
+  const row = useFact(role, listNumbers, { number }, ({ rows }) => rows.find((one) => one.number === number) ?? null)
+  const offnet = useFact(role, getOffnetStatus, { number }, ({ status }) => status)
+  const callbacks = useFact(role, getCallbacks, {}, ({ items }) =>
     items.filter(({ url }) => url !== '').flatMap(({ sections }) => sections),
   )
   const history = useHistory(role)

@@ -5,19 +5,19 @@ import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { getOffnetStatus, listNumbers, lookUpCarrier } from '@/lib/areas/messaging/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { awaited, type Known, readAs, unread } from '@/lib/desk/checks/step'
+import { awaited, type Fact, readAs, unread } from '@/lib/desk/checks/step'
 import { lastTextTo, textsTo } from '@/lib/desk/checks/texts-to'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
+import { useFact } from './use-fact'
 import { useHistory } from './use-history'
-import { useKnown } from './use-known'
 
 function complianceOf<T>(
-  known: ReturnType<typeof useCompliance>,
-  pick: (facts: NonNullable<typeof known.facts>) => T,
-): Known<T> {
-  if (known.fault) return unread(known.fault.message)
-  return known.facts ? readAs(pick(known.facts)) : awaited
+  compliance: ReturnType<typeof useCompliance>,
+  pick: (facts: NonNullable<typeof compliance.facts>) => T,
+): Fact<T> {
+  if (compliance.fault) return unread(compliance.fault.message)
+  return compliance.facts ? readAs(pick(compliance.facts)) : awaited
 }
 
 /** "Texts don't arrive", for a number that we text. */
@@ -26,19 +26,19 @@ export function TextsToCheck({ check: { number, sealed }, role, ...shown }: Chec
   const from = history.is === 'read' ? (lastTextTo(history.value, number)?.from ?? null) : null
   const recipient = useCompliance(null, number)
   const sender = useCompliance(from, null)
-  const carrier = useKnown(role, lookUpCarrier, { numbers: [number] }, ({ rows }) => {
+  const carrier = useFact(role, lookUpCarrier, { numbers: [number] }, ({ rows }) => {
     const row = rows.find((one) => one.number === number)
     return row ? { carrier: row.carrier, wireless: isWireless(row) } : null
   })
   const own = { number: from ?? number }
-  const row = useKnown(
+  const row = useFact(
     role,
     listNumbers,
     own,
     ({ rows }) => rows.find((one) => one.number === from) ?? null,
     from !== null,
   )
-  const offnet = useKnown(role, getOffnetStatus, own, ({ status }) => status, from !== null)
+  const offnet = useFact(role, getOffnetStatus, own, ({ status }) => status, from !== null)
   const steps = textsTo(
     {
       number,

@@ -11,25 +11,20 @@ import { trunkDown } from '@/lib/desk/checks/trunk'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useAvailable } from './use-available'
-import { useKnown } from './use-known'
+import { useFact } from './use-fact'
 
 /** "Trunk is down". */
 export function TrunkCheck({ check: { trunk, last, watched }, role, ...shown }: CheckOf<'trunk'>) {
   const now = useNow()
-  const row = useKnown(
+  const row = useFact(
     role,
     listTrunks,
     { trunk },
     ({ rows }) => rows.find(({ name }) => sameTrunk(name, trunk)) ?? null,
   )
-  const registration = useKnown(role, getTrunkStatus, { trunk }, (status) => status.registration)
+  const registration = useFact(role, getTrunkStatus, { trunk }, (status) => status.registration)
   const { most } = assumptions.trunk.perPage
-  const blocked = useKnown(
-    role,
-    listBlockedCallers,
-    { trunk, perPage: most },
-    ({ rows, total }) => total ?? rows.length,
-  )
+  const blocked = useFact(role, listBlockedCallers, { trunk, perPage: most }, ({ rows, total }) => total ?? rows.length)
   const available = useAvailable(role)
   const links = {
     change: linkFor(role, updateTrunk, paths.changeTrunk(trunk)),

@@ -3,8 +3,8 @@
 import { getBalance } from '@/lib/areas/billing/summaries'
 import type { Role } from '@/lib/core/access/roles'
 import { addMoney } from '@/lib/core/fields/money'
-import { useKnown } from './use-known'
+import { useFact } from './use-fact'
 
 /** What can still be spent. */
 export const useAvailable = (role: Role) =>
-  useKnown(role, getBalance, {}, ({ balance, allowedCredit }) => addMoney(balance, allowedCredit))
+  useFact(role, getBalance, {}, ({ balance, allowedCredit }) => addMoney(balance, allowedCredit))

@@ -9,15 +9,15 @@ import { listHistory } from '@/lib/areas/messaging/summaries'
 import type { Role } from '@/lib/core/access/roles'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { dayIn, dayOf } from '@/lib/core/text/zone'
-import { awaited, type Known, narrowed, readAs, unread } from '@/lib/desk/checks/step'
+import { awaited, type Fact, narrowed, readAs, unread } from '@/lib/desk/checks/step'
 import { DAYS, type History } from '@/lib/desk/checks/texts-to'
-import { useKnown } from './use-known'
+import { useFact } from './use-fact'
 
 /**
  * The messages that the page's own search has found, so that the check and the page say the same. Without such a search, the
  * provider's first page of the last seven days: the provider can't search by number, and a busy account has more messages than fit on that page.
  */
-export function useHistory(role: Role): Known<History> {
+export function useHistory(role: Role): Fact<History> {
   const shared = useSharedSearch()
   const zone = useZone(undefined)
   const [days] = useState(() => lastDays(DAYS, dayIn(new Date(), zone)))
@@ -25,7 +25,7 @@ export function useHistory(role: Role): Known<History> {
   const { most } = assumptions.messaging.historyPerPage
   const around = { from: dayAfter(oldest, -1), to: dayAfter(newest, 1) }
   const input = { period: 'dates', ...around, order: 'newest', perPage: most } as const
-  const listed = useKnown(role, listHistory, input, ({ rows, total }) => ({ rows, total }), shared === null)
+  const listed = useFact(role, listHistory, input, ({ rows, total }) => ({ rows, total }), shared === null)
   if (!shared)
     return narrowed(listed, ({ rows, total }) =>
       readAs({

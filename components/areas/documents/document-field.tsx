@@ -53,10 +53,10 @@ export function DocumentField(props: DocumentFieldProps) {
 
   async function remove() {
     const answer = value && (await removeUpload(value.id))
-    const kept = answer && !answer.body?.ok
-    setProblem(kept ? (answer.body?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
+    const isStillStored = answer && !answer.body?.ok
+    setProblem(isStillStored ? (answer.body?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
     // Another upload may have completed in the meantime.
-    if (kept || now.current?.id !== value?.id) return
+    if (isStillStored || now.current?.id !== value?.id) return
     onChange(null)
     say(REMOVED)
     back()

@@ -25,19 +25,19 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
   handlers.current = { onPages, onProblem }
 
   useEffect(() => {
-    let left = false
+    let hasLeft = false
     const opening = getDocument({ url: address, enableXfa: false, disableRange: true })
     opening.promise.then(
       (opened) => {
-        if (left) return
+        if (hasLeft) return
         setPdf(opened)
         handlers.current.onPages?.(opened.numPages)
       },
       // Leaving the page cancels the opening, which is not an error of the file.
-      () => left || handlers.current.onProblem(),
+      () => hasLeft || handlers.current.onProblem(),
     )
     return () => {
-      left = true
+      hasLeft = true
       // Not before the document is open: the library's worker would log an error in the browser's console.
       const end = () => opening.destroy()
       opening.promise.then(end, end).catch(() => undefined)
@@ -46,11 +46,11 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
 
   useEffect(() => {
     if (!pdf || !canvas.current) return
-    let left = false
+    let hasLeft = false
     const drawing = draw(pdf, page, canvas.current)
-    drawing.done.catch(() => left || handlers.current.onProblem())
+    drawing.done.catch(() => hasLeft || handlers.current.onProblem())
     return () => {
-      left = true
+      hasLeft = true
       drawing.stop()
     }
   }, [pdf, page])

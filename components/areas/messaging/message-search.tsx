@@ -48,11 +48,11 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
   const of = JSON.stringify(wish)
   const [choice, choose] = useState<{ of: string; day: string | null } | null>(null)
   const picked = choice?.of === of ? choice.day : null
-  const found = search.days.flatMap(({ rows }) => rows)
-  const fits = picked ? (search.days.find(({ day }) => day === picked)?.rows ?? []) : found
+  const messages = search.days.flatMap(({ rows }) => rows)
+  const fits = picked ? (search.days.find(({ day }) => day === picked)?.rows ?? []) : messages
   const rows = fits.slice(0, most ?? MOST_SHOWN)
   const searched = search.days.filter((day) => day.searched).length
-  const left = days.length - searched
+  const remaining = days.length - searched
   const columns = historyColumns(timeHeader('Time', zone), seesTexts && !most)
   return (
     <Card
@@ -72,7 +72,7 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
               Stop
             </Button>
           )}
-          {!search.busy && left > 0 && !search.fault && (
+          {!search.busy && remaining > 0 && !search.fault && (
             <Button size="sm" onClick={search.goOn}>
               Search the rest
             </Button>
@@ -100,7 +100,7 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
           kind="warning"
           role="alert"
           className="m-4"
-          title={`${left} ${left === 1 ? 'day was' : 'days were'} not searched`}
+          title={`${remaining} ${remaining === 1 ? 'day was' : 'days were'} not searched`}
           actions={<Button onClick={search.goOn}>Search the rest</Button>}
         >
           <FaultText fault={search.fault} />
@@ -124,7 +124,9 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
           })}
           empty={
             <p className="px-4 py-3 text-muted">
-              {left > 0 ? 'None so far.' : `No message in ${days.length === 1 ? 'this day' : `${days.length} days`}.`}
+              {remaining > 0
+                ? 'None so far.'
+                : `No message in ${days.length === 1 ? 'this day' : `${days.length} days`}.`}
             </p>
           }
         />
@@ -133,7 +135,8 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
         <p className="flex min-h-10 items-center justify-between gap-4 border-t px-4 py-2 text-sm text-muted">
           <span>
             {rows.length < fits.length && `${rows.length} of `}
-            {fits.length} found{left > 0 && ` so far · ${left} ${left === 1 ? 'day' : 'days'} left to search`}
+            {fits.length} found
+            {remaining > 0 && ` so far · ${remaining} ${remaining === 1 ? 'day' : 'days'} left to search`}
           </span>
           {all && <TextLink href={all}>Open in history</TextLink>}
         </p>

@@ -24,18 +24,18 @@ export function useFailedCause(number: string, from: string): string | null {
   if (texts?.busy || sender.busy || (mayLookUp && lookup.isPending) || own.isPending) return null
   const lookedUp = currentData(lookup.data)
   const row = lookedUp?.rows.find((one) => one.number === number)
-  const seen = texts?.seen ?? { sent: [{ status: 'failed' }], received: false, days: 0 }
-  const known = {
+  const seenTexts = texts?.texts ?? { sent: [{ status: 'failed' }], received: false, days: 0 }
+  const findings = {
     optedOut: Boolean(own.data?.standing),
     carrier: row ? { carrier: row.carrier, wireless: isWireless(row) } : undefined,
     sender: sender.row,
   }
   const unread = [mayLookUp && !lookedUp && 'carrier', texts?.unfinished && MESSAGES]
   return (
-    numberCause(known, seen) ??
+    numberCause(findings, seenTexts) ??
     noCause(
       false,
-      seen,
+      seenTexts,
       unread.filter((what) => typeof what === 'string'),
     )
   )

@@ -55,13 +55,13 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   const oldest = days.at(-1)
   const requested = newest && oldest ? [dayAfter(newest, 1), ...days, dayAfter(oldest, -1)] : []
 
-  async function run(known: ReadonlyMap<string, DayFound>): Promise<void> {
+  async function run(earlier: ReadonlyMap<string, DayFound>): Promise<void> {
     stop.current?.abort()
     const mine = new AbortController()
     stop.current = mine
     setBusy(true)
     setFault(null)
-    let all = known
+    let all = earlier
     for (const day of requested) {
       if (all.has(day)) continue
       const answer = await ask(day, wish, mine.signal)
@@ -80,14 +80,14 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the search
   useEffect(() => {
     // More days of the same search: earlier results stay.
-    const known: ReadonlyMap<string, DayFound> = sought.current === wishKey ? answers : new Map()
+    const earlier: ReadonlyMap<string, DayFound> = sought.current === wishKey ? answers : new Map()
     sought.current = wishKey
-    setAnswers(known)
-    run(known)
+    setAnswers(earlier)
+    run(earlier)
     return () => stop.current?.abort()
   }, [key])
 
-  const rows = unique([...answers.values()].flatMap((found) => found.rows))
+  const rows = unique([...answers.values()].flatMap((day) => day.rows))
   const shown: SearchedDay[] = days.map((day) => ({
     day,
     rows: rows.filter(({ record }) => (dayOf(record.time, zone) ?? record.time.slice(0, 10)) === day),

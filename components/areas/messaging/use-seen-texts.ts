@@ -5,7 +5,7 @@ import type { TextsSeen } from '@/lib/desk/checks/text-rules'
 import { useSharedSearch } from './shared-message-search'
 
 interface SeenTexts {
-  seen: TextsSeen
+  texts: TextsSeen
   /** Our number that sent the last text; null if none was sent. */
   sender: string | null
   busy: boolean
@@ -25,5 +25,5 @@ export function useSeenTexts(number: string, ours: boolean): SeenTexts | null {
   const received = records.some(({ direction, from }) => direction === 'in' && nationalNumber(from) === number)
   const sender = nationalNumber(sent[0]?.from ?? '')
   const searched = days.filter((day) => day.searched).length
-  return { seen: { sent, received, days: searched }, sender, busy, unfinished: searched < days.length }
+  return { texts: { sent, received, days: searched }, sender, busy, unfinished: searched < days.length }
 }

@@ -4,7 +4,7 @@ import { type Family, FamilySign, familyStyle } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { Ago, RelativeTime } from '@/components/ui/relative-time'
 import { type Registration, registrationTexts } from '@/lib/areas/trunks/registration'
-import { type Standing, standingOf, standings } from '@/lib/areas/trunks/standing'
+import { type TrunkRegistration, trunkRegistrationOf, trunkRegistrations } from '@/lib/areas/trunks/trunk-registration'
 import type { TrunkRow } from '@/lib/areas/trunks/trunk-row'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
 import { paths } from '@/lib/core/paths'
@@ -13,13 +13,13 @@ import { CheckedAt } from './checked-at'
 
 interface Cell {
   name: string
-  standing: Standing
+  state: TrunkRegistration
   family: Family
   word: string
   last: Registration | undefined
 }
 
-const looks: Record<Standing, string> = {
+const looks: Record<TrunkRegistration, string> = {
   offline: familyStyle.failed,
   off: 'border-line text-muted',
   unchecked: 'border-dashed border-line-strong',
@@ -30,13 +30,13 @@ const looks: Record<Standing, string> = {
 }
 
 function cellOf(row: TrunkRow, last: Registration | undefined): Cell {
-  const standing = standingOf(row, last)
+  const state = trunkRegistrationOf(row, last)
   const plain = { off: 'Off', static: 'Static', unchecked: 'Not checked' }
   const text =
-    last && !(standing in plain)
+    last && !(state in plain)
       ? registrationTexts(last.status)
-      : { family: 'neutral' as const, word: plain[standing as keyof typeof plain] }
-  return { name: row.name, standing, ...text, last }
+      : { family: 'neutral' as const, word: plain[state as keyof typeof plain] }
+  return { name: row.name, state, ...text, last }
 }
 
 const LONGEST = 3
@@ -49,18 +49,21 @@ interface TrunkMatrixProps {
 }
 
 /** One square for each trunk, as it was last read. */
-export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
+export function TrunkMatrix({ rows, registrations }: TrunkMatrixProps) {
   const cells = rows
-    .map((row) => cellOf(row, seen.get(trunkKey(row.name))))
-    .sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing) || a.name.localeCompare(b.name))
-  const offline = cells.filter(({ standing }) => standing === 'offline')
-  const checks = cells.flatMap(({ standing, last }) =>
-    last && ['offline', 'registered', 'other'].includes(standing) ? [last.seenAt] : [],
+    .map((row) => cellOf(row, registrations.get(trunkKey(row.name))))
+    .sort(
+      (a, b) =>
+        trunkRegistrations.indexOf(a.state) - trunkRegistrations.indexOf(b.state) || a.name.localeCompare(b.name),
+    )
+  const offline = cells.filter(({ state }) => state === 'offline')
+  const checks = cells.flatMap(({ state, last }) =>
+    last && ['offline', 'registered', 'other'].includes(state) ? [last.seenAt] : [],
   )
   // If there are many trunks, those not checked yet are left out, and at most FEW others are drawn; the legend counts all.
-  const drawn = cells.length > FEW ? cells.filter(({ standing }) => standing !== 'unchecked').slice(0, FEW) : cells
+  const drawn = cells.length > FEW ? cells.filter(({ state }) => state !== 'unchecked').slice(0, FEW) : cells
   const newest = checks.sort().at(-1)
-  const kinds = [...new Map(cells.map((cell) => [`${cell.standing} ${cell.word}`, cell])).values()]
+  const kinds = [...new Map(cells.map((cell) => [`${cell.state} ${cell.word}`, cell])).values()]
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -80,18 +83,18 @@ export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
         )}
       </p>
       <ul aria-label="Trunks, problems first" className="mt-3 flex flex-wrap gap-[5px]">
-        {drawn.map(({ name, family, word, standing, last }) => (
+        {drawn.map(({ name, family, word, state, last }) => (
           <li key={name}>
             <Link
               href={paths.trunk(name)}
               prefetch={false}
               title={`${isolated(name)}: ${word}`}
-              className={cn('flex size-6 items-center justify-center rounded-sm border sm:size-5', looks[standing])}
+              className={cn('flex size-6 items-center justify-center rounded-sm border sm:size-5', looks[state])}
             >
-              {standing !== 'unchecked' && <FamilySign family={family} className="size-3" />}
+              {state !== 'unchecked' && <FamilySign family={family} className="size-3" />}
               <span className="sr-only">
                 {isolated(name)}: {word}
-                {standing === 'offline' && last && (
+                {state === 'offline' && last && (
                   <>
                     , since <Ago at={last.since} />
                   </>
@@ -102,19 +105,19 @@ export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
         ))}
       </ul>
       <ul aria-label="Registrations" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {kinds.map(({ standing, word, family }) => (
+        {kinds.map(({ state, word, family }) => (
           <li
-            key={`${standing} ${word}`}
-            className={cn('inline-flex items-center gap-1.5', standing === 'offline' ? 'text-failed' : 'text-muted')}
+            key={`${state} ${word}`}
+            className={cn('inline-flex items-center gap-1.5', state === 'offline' ? 'text-failed' : 'text-muted')}
           >
-            {standing === 'unchecked' ? (
+            {state === 'unchecked' ? (
               <span aria-hidden="true" className="size-3 rounded-xs border border-dashed border-line-strong" />
             ) : (
               <FamilySign family={family} className="size-3.5" />
             )}
             {word}
             <span className="font-semibold text-ink tabular-nums">
-              {cells.filter((cell) => cell.standing === standing && cell.word === word).length}
+              {cells.filter((cell) => cell.state === state && cell.word === word).length}
             </span>
           </li>
         ))}

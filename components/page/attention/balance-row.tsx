@@ -26,13 +26,19 @@ export function BalanceRow({ balance, details, listed = false, calm }: BalanceRo
   if (stale)
     return <AttentionRow {...row} family="neutral" what="Balance not read" evidence={`It was ${was}`} at={asOf} />
   if (listed && compareMoney(data.balance, '0') <= 0) return null
-  const left = available(data)
-  if (compareMoney(left, '0') <= 0)
+  const remaining = available(data)
+  if (compareMoney(remaining, '0') <= 0)
     return (
-      <AttentionRow {...row} family="failed" what="The balance is used up" evidence={formatCents(left)} at={asOf} />
+      <AttentionRow
+        {...row}
+        family="failed"
+        what="The balance is used up"
+        evidence={formatCents(remaining)}
+        at={asOf}
+      />
     )
   if (compareMoney(data.balance, '0') <= 0) {
-    const evidence = `${formatCents(left)} of the credit is left`
+    const evidence = `${formatCents(remaining)} of the credit is left`
     return <AttentionRow {...row} family="attention" what={`The balance is ${was}`} evidence={evidence} at={asOf} />
   }
   const limit = details.status === 'read' ? details.data.lowBalanceAlert : null

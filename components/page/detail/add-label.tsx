@@ -14,14 +14,14 @@ interface AddLabelProps {
   kind: LabelKind
   id: string
   names: readonly string[]
-  set: (given: unknown) => Promise<Done<unknown>>
+  set: (input: unknown) => Promise<Done<unknown>>
   onAdded: () => void
 }
 
 /** One field: an existing label or a new one. */
 export function AddLabel({ kind, id, names, set, onAdded }: AddLabelProps) {
   const refresh = useRefresh()
-  const { fields, submit, act: action } = useActionForm(set, { label: '' })
+  const { fields, submit, action } = useActionForm(set, { label: '' })
   useEffect(() => void goToField('label'), [])
   return (
     <Form

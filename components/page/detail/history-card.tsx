@@ -33,9 +33,9 @@ interface HistoryCardProps {
 }
 
 /** Changes made to an object from this console, newest first. */
-export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given }: HistoryCardProps) {
+export function HistoryCard({ of, entries: { rows, total }, unnamed, all: allHref }: HistoryCardProps) {
   // No phone number may be in a URL.
-  const href = given ?? (unnamed || mayBeNumber(of) ? null : `${paths.activity}?q=${encodeURIComponent(of)}`)
+  const href = allHref ?? (unnamed || mayBeNumber(of) ? null : `${paths.activity}?q=${encodeURIComponent(of)}`)
   const all = href && total > 0 && (
     <TextLink href={href} className="text-sm">
       All {total}

@@ -13,7 +13,7 @@ import type { Label, LabelKind } from '@/lib/desk/labels/labels'
 import { AddLabel } from './add-label'
 import { LabelLink } from './label-link'
 
-type SetLabel = (given: unknown) => Promise<Done<unknown>>
+type SetLabel = (input: unknown) => Promise<Done<unknown>>
 
 interface LabelsCardProps {
   kind: LabelKind

@@ -15,7 +15,7 @@ import { useRefresh } from '@/components/ui/use-refresh'
 import type { Done } from '@/lib/core/changes/outcome'
 import type { Note } from '@/lib/desk/notes/notes'
 
-type AddAction = (given: unknown) => Promise<Done>
+type AddAction = (input: unknown) => Promise<Done>
 
 interface NotesProps {
   /** The provider's id of the object. */
@@ -79,7 +79,7 @@ interface AddNoteProps {
 
 function AddNote({ id, add, onAdded }: AddNoteProps) {
   const refresh = useRefresh()
-  const { form, fields, submit, act: action } = useActionForm(add, { text: '', ticket: '' })
+  const { form, fields, submit, action } = useActionForm(add, { text: '', ticket: '' })
   useEffect(() => void goToField('text'), [])
   return (
     <Form

@@ -11,7 +11,7 @@ interface WatchToggleProps {
   /** The provider's id of the object. */
   id: string
   on: boolean
-  watch: (given: unknown) => Promise<Done>
+  watch: (input: unknown) => Promise<Done>
 }
 
 /** Turns notifications about an object on or off. */

@@ -35,7 +35,7 @@ export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
 /** Counts a day by word: "3 delivered · 1 failed". */
 export function sumOf(words: readonly string[]): string {
   const counts = new Map<string, number>()
-  for (const word of words.map((given) => given.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of words.map((text) => text.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].map(([word, count]) => `${count} ${word}`).join(' · ')
 }
 

@@ -32,7 +32,7 @@ export function FilterChip({ facet, value, busy, onChange }: FilterChipProps) {
     if (!busy) show(value)
   }, [busy, value])
   // A value that only a URL can contain is shown raw.
-  const known = options.some((option) => option.value === shown)
+  const isOption = options.some((option) => option.value === shown)
   return (
     <span className="relative">
       <select
@@ -52,7 +52,7 @@ export function FilterChip({ facet, value, busy, onChange }: FilterChipProps) {
         )}
       >
         <option value="">{unset ? `${label}: ${unset}` : label}</option>
-        {shown && !known && <option value={shown}>{shown}</option>}
+        {shown && !isOption && <option value={shown}>{shown}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {shown === option.value ? `${label}: ${option.label}` : option.label}

@@ -77,8 +77,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
 }
 
 /** A list page, from heading to pagination; only columns, filters and texts differ. */
-export function ListView<Row>(given: ListViewProps<Row>) {
-  const props = withLabels(given)
+export function ListView<Row>(ownProps: ListViewProps<Row>) {
+  const props = withLabels(ownProps)
   const { title, pending, noun, columns, params, perPage, withoutAge, around = (table) => table } = props
   const page = pageNumber(params.page)
   return (

@@ -30,12 +30,12 @@ const builtIn = [
   { label: 'Needs attention', params: { state: 'attention' }, trouble: true },
 ]
 
-const act = vi.fn()
-beforeEach(() => act.mockReset())
+const changeView = vi.fn()
+beforeEach(() => changeView.mockReset())
 afterEach(cleanup)
 
 const tree = (params: Record<string, string>, views = [refills, doubts], mayShare = true) => (
-  <SavedViews list="activity" path="/activity" {...{ params, builtIn, views, mayShare, act }} />
+  <SavedViews list="activity" path="/activity" {...{ params, builtIn, views, mayShare, changeView }} />
 )
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)
@@ -68,14 +68,14 @@ it('a saved view has a name and filters, but not the search', async () => {
   expect(dialog.getByText('Search terms aren’t saved in the view.')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Done' } })
   fireEvent.click(dialog.getByLabelText(/Share with everyone/))
-  act.mockResolvedValueOnce({ ok: false, fault: { kind: 'invalid', message: 'x', fields: { name: 'Taken.' } } })
+  changeView.mockResolvedValueOnce({ ok: false, fault: { kind: 'invalid', message: 'x', fields: { name: 'Taken.' } } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
   expect((await dialog.findAllByText(/Taken\./)).length).toBeGreaterThan(0)
   const done = view({ id: 'c', name: 'Done', params: { state: 'done' }, shared: true })
-  act.mockResolvedValueOnce({ ok: true, data: done })
+  changeView.mockResolvedValueOnce({ ok: true, data: done })
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(act).toHaveBeenLastCalledWith({
+  expect(changeView).toHaveBeenLastCalledWith({
     act: 'save',
     list: 'activity',
     name: 'Done',
@@ -102,18 +102,18 @@ it('saving replaces the view of that name, or the opened one', async () => {
   const { rerender } = render(tree({ operation: 'billing.refill' }, views))
   rerender(tree({ operation: 'billing.refill', state: 'done' }, views))
   const params = { operation: 'billing.refill', state: 'done' }
-  act.mockResolvedValue({ ok: true, data: view({ params }) })
+  changeView.mockResolvedValue({ ok: true, data: view({ params }) })
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' REFILLS' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Replace view' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params })
+  expect(changeView).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params })
   expect(new Set(current())).toEqual(new Set(['Refills']))
   rerender(tree({ ...params, person: 'x' }, views))
   fireEvent.click(screen.getByRole('button', { name: 'Replace Refills' }))
-  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2))
-  expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params: { ...params, person: 'x' } })
+  await vi.waitFor(() => expect(changeView).toHaveBeenCalledTimes(2))
+  expect(changeView).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params: { ...params, person: 'x' } })
 })
 
 it('next to the filters there are no tabs without views to choose', async () => {
@@ -123,7 +123,7 @@ it('next to the filters there are no tabs without views to choose', async () => 
     params: { state: 'done' },
     views: [],
     mayShare: true,
-    act,
+    changeView,
   } as const
   render(<SavedViews {...props} builtIn={[{ label: 'All', params: {} }]} bare />)
   const tabs = () => screen.getByRole('list', { hidden: true })
@@ -132,7 +132,7 @@ it('next to the filters there are no tabs without views to choose', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Done' } })
-  act.mockResolvedValueOnce({ ok: true, data: view({ id: 'c', name: 'Done', params: { state: 'done' } }) })
+  changeView.mockResolvedValueOnce({ ok: true, data: view({ id: 'c', name: 'Done', params: { state: 'done' } }) })
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
   await vi.waitFor(() => expect(current()).toEqual(['Done']))
   // The pressed button is gone.
@@ -144,27 +144,27 @@ it('next to the filters there are no tabs without views to choose', async () => 
 it('a view is deleted immediately, and undo creates it again', async () => {
   const views = [refills, doubts]
   render(tree({ operation: 'billing.refill' }, views))
-  act.mockResolvedValueOnce({ ok: true, data: null })
+  changeView.mockResolvedValueOnce({ ok: true, data: null })
   fireEvent.click(await menuItem('Delete'))
   const undo = await screen.findByRole('button', { name: 'Undo' })
-  expect(act).toHaveBeenLastCalledWith({ act: 'delete', id: 'a' })
+  expect(changeView).toHaveBeenLastCalledWith({ act: 'delete', id: 'a' })
   expect(screen.queryByRole('link', { name: 'Refills' })).toBeNull()
-  act.mockResolvedValueOnce({ ok: true, data: view({ id: 'd' }) })
+  changeView.mockResolvedValueOnce({ ok: true, data: view({ id: 'd' }) })
   fireEvent.click(undo)
   await vi.waitFor(() => expect(new Set(current())).toEqual(new Set(['Refills'])))
   const { name, params, shared } = refills
-  expect(act).toHaveBeenLastCalledWith({ act: 'save', list: 'activity', name, params, shared })
+  expect(changeView).toHaveBeenLastCalledWith({ act: 'save', list: 'activity', name, params, shared })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 it('a view can be shared, and a refusal shows its reason', async () => {
   const views = [refills]
   const { rerender } = render(tree({ operation: 'billing.refill' }, views))
-  act.mockResolvedValueOnce({ ok: false, fault: { kind: 'forbidden', message: 'Your role was changed.' } })
+  changeView.mockResolvedValueOnce({ ok: false, fault: { kind: 'forbidden', message: 'Your role was changed.' } })
   fireEvent.click(await menuItem('Share with everyone'))
   expect((await screen.findByRole('alert')).textContent).toBe('Your role was changed.')
-  expect(act).toHaveBeenLastCalledWith({ act: 'share', id: 'a', shared: true })
-  act.mockResolvedValueOnce({ ok: true, data: view({ shared: true }) })
+  expect(changeView).toHaveBeenLastCalledWith({ act: 'share', id: 'a', shared: true })
+  changeView.mockResolvedValueOnce({ ok: true, data: view({ shared: true }) })
   fireEvent.click(await menuItem('Share with everyone'))
   await vi.waitFor(async () => expect(await menuItem('Stop sharing')).toBeDefined())
   expect(screen.queryByRole('alert')).toBeNull()

@@ -28,23 +28,32 @@ export interface SavedViewsProps {
   views: readonly SavedView[]
   /** may(role, shareViews) */
   mayShare: boolean
-  act: (given: ViewChange) => Promise<Done<SavedView | null>>
+  changeView: (change: ViewChange) => Promise<Done<SavedView | null>>
   /** With a single view: no tabs, only the save button next to the filters. */
   bare?: boolean
 }
 
 /** The views of a list as tabs. Changes are local records, so they show immediately without reading the list again. */
-export function SavedViews({ list, path, params, builtIn, views: given, mayShare, act, bare: few }: SavedViewsProps) {
-  const { views, take, run, busy, fault, deleted } = useViews(given, act)
+export function SavedViews({
+  list,
+  path,
+  params,
+  builtIn,
+  views: savedViews,
+  mayShare,
+  changeView,
+  bare: wantsBare,
+}: SavedViewsProps) {
+  const { views, take, run, busy, fault, deleted } = useViews(savedViews, changeView)
   const { tabs, current, exact } = tabsOf(list, params, builtIn, views)
-  const bare = few && tabs.length < 2
+  const bare = wantsBare && tabs.length < 2
   const [requested, ask] = useState<'save' | SavedView | null>(null)
   const [saved, setSaved] = useState<string>()
   // A view that was opened and then narrowed can be replaced.
   const [opened, setOpened] = useState<string>()
   if (exact && current && current.key !== opened) setOpened(current.key)
-  const kept = keptInView(list, params)
-  const savable = !exact && Object.keys(kept.params).length > 0
+  const toSave = keptInView(list, params)
+  const savable = !exact && Object.keys(toSave.params).length > 0
   const before = savable ? views.find(({ id, mayChange }) => id === opened && mayChange) : undefined
   const own = current?.view?.mayChange ? current.view : undefined
   const rest = tabs.filter(({ place }) => place !== 'always')
@@ -71,7 +80,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
           >
             <MenuItem onClick={() => ask(own)}>Rename…</MenuItem>
             {savable && (
-              <MenuItem onClick={() => run({ act: 'replace', id: own.id, params: kept.params })}>
+              <MenuItem onClick={() => run({ act: 'replace', id: own.id, params: toSave.params })}>
                 Save this order
               </MenuItem>
             )}
@@ -116,7 +125,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
             variant="ghost"
             size="sm"
             busy={busy}
-            onClick={() => run({ act: 'replace', id: before.id, params: kept.params })}
+            onClick={() => run({ act: 'replace', id: before.id, params: toSave.params })}
           >
             Replace <span className="max-w-40 truncate">{before.name}</span>
           </Button>
@@ -149,10 +158,10 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
         <ViewDialog
           list={list}
           view={requested === 'save' ? undefined : requested}
-          kept={kept}
+          toSave={toSave}
           views={views}
           mayShare={mayShare}
-          act={act}
+          changeView={changeView}
           onClose={(view) => {
             ask(null)
             if (view) take(view)

@@ -14,29 +14,29 @@ interface ViewDialogProps {
   list: ListKey
   /** The view to rename; absent for a new one. */
   view?: SavedView | undefined
-  kept: { params: Record<string, string>; unsearched: boolean }
+  toSave: { params: Record<string, string>; unsearched: boolean }
   views: readonly SavedView[]
   mayShare: boolean
-  act: (given: ViewChange) => Promise<Done<SavedView | null>>
+  changeView: (change: ViewChange) => Promise<Done<SavedView | null>>
   onClose: (view?: SavedView | null) => void
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** Saves the current filters under a name, or renames a view. Saving under the name of one's own view replaces that view. */
-export function ViewDialog({ list, view, kept, views, mayShare, act: action, onClose }: ViewDialogProps) {
-  const pending = useAction(action as (given: unknown) => Promise<Done<SavedView | null>>)
+export function ViewDialog({ list, view, toSave, views, mayShare, changeView: action, onClose }: ViewDialogProps) {
+  const pending = useAction(action as (input: unknown) => Promise<Done<SavedView | null>>)
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(false)
-  const known = view ? undefined : views.find((one) => one.own && same(one.name, name))
+  const sameName = view ? undefined : views.find((one) => one.own && same(one.name, name))
 
   function submit() {
-    const given: ViewChange = view
+    const change: ViewChange = view
       ? { act: 'rename', id: view.id, name }
-      : known
-        ? { act: 'replace', id: known.id, params: kept.params }
-        : { act: 'save', list, name, shared, params: kept.params }
-    void pending.run(given, onClose)
+      : sameName
+        ? { act: 'replace', id: sameName.id, params: toSave.params }
+        : { act: 'save', list, name, shared, params: toSave.params }
+    void pending.run(change, onClose)
   }
 
   return (
@@ -46,14 +46,14 @@ export function ViewDialog({ list, view, kept, views, mayShare, act: action, onC
       onClose={() => onClose()}
       onSubmit={submit}
       title={view ? 'Rename view' : 'Save view'}
-      description={!view && kept.unsearched ? 'Search terms aren’t saved in the view.' : undefined}
-      submit={view ? 'Rename' : known ? 'Replace view' : 'Save view'}
+      description={!view && toSave.unsearched ? 'Search terms aren’t saved in the view.' : undefined}
+      submit={view ? 'Rename' : sameName ? 'Replace view' : 'Save view'}
     >
       <Field
         name="name"
         label="Name"
         error={pending.fault?.fields?.name}
-        echo={known ? 'You already have a view with this name. Saving replaces its filters.' : ''}
+        echo={sameName ? 'You already have a view with this name. Saving replaces its filters.' : ''}
       >
         {(control) => (
           <Input
@@ -67,7 +67,7 @@ export function ViewDialog({ list, view, kept, views, mayShare, act: action, onC
           />
         )}
       </Field>
-      {!view && !known && mayShare && (
+      {!view && !sameName && mayShare && (
         <Checkbox
           label="Share with everyone who may open this list"
           checked={shared}

@@ -7,7 +7,7 @@ import { useAgain } from './again'
 const EVERY_S = 20
 
 /** One countdown per page, however many parts wait: the whole page is refreshed. */
-let left = EVERY_S
+let remaining = EVERY_S
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -19,7 +19,7 @@ function listen(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => {
     // A hidden page requests nothing.
-    if (document.visibilityState === 'visible') left = Math.max(0, left - 1)
+    if (document.visibilityState === 'visible') remaining = Math.max(0, remaining - 1)
     tell()
   }, 1_000)
   return () => {
@@ -27,7 +27,7 @@ function listen(listener: () => void) {
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
-    left = EVERY_S
+    remaining = EVERY_S
   }
 }
 
@@ -36,12 +36,12 @@ export function NextTry() {
   const [busy, readAgain] = useAgain()
   const seconds = useSyncExternalStore(
     listen,
-    () => left,
+    () => remaining,
     () => EVERY_S,
   )
 
   function again() {
-    left = EVERY_S
+    remaining = EVERY_S
     tell()
     readAgain()
   }
@@ -49,7 +49,7 @@ export function NextTry() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the countdown refreshes
   useEffect(() => {
     // The first part that gets here resets the countdown for all.
-    if (left === 0) again()
+    if (remaining === 0) again()
   }, [seconds])
 
   return (

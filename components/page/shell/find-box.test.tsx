@@ -28,7 +28,7 @@ const pages = [
   { href: '/', label: 'Overview' },
   { href: '/trunks', label: 'Trunks' },
 ]
-const acts = [{ href: '/trunks/new', label: 'New trunk' }]
+const tasks = [{ href: '/trunks/new', label: 'New trunk' }]
 const LOOKUP = '/lookup?q=token'
 
 /** The answers of both routes, each with its delay. */
@@ -60,7 +60,7 @@ const paletteBox = () => screen.getByRole('combobox')
 
 async function open() {
   render(
-    <PlacesContext value={{ pages, acts }}>
+    <PlacesContext value={{ pages, tasks }}>
       <FindBox />
     </PlacesContext>,
   )

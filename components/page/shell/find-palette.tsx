@@ -42,8 +42,8 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const [strayed, setStrayed] = useState(0)
 
   const pages = placesFor(places.pages, typed)
-  const acts = placesFor(places.acts, typed)
-  const fitting = [...pages, ...acts]
+  const tasks = placesFor(places.tasks, typed)
+  const fitting = [...pages, ...tasks]
   const all = uniqueFound([...found, ...own.found])
   const things = all.filter(({ kind }) => kind !== 'entry')
   const record = all.filter(({ kind }) => kind === 'entry')
@@ -164,7 +164,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
               </Radix.Close>
             </div>
             <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto p-1.5">
-              <FoundGroup heading="Number" found={numbers} onGo={go}>
+              <FoundGroup heading="Number" results={numbers} onGo={go}>
                 {name.readAs && (
                   <Row value={LOOKUP} onSelect={() => (own.lookup ? go(own.lookup) : setWhenFound(true))}>
                     <Hash aria-hidden="true" />
@@ -179,8 +179,8 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                   </Row>
                 )}
               </FoundGroup>
-              <FoundGroup heading="Found" found={others} onGo={go} />
-              <FoundGroup heading="Activity" found={record} onGo={go} />
+              <FoundGroup heading="Found" results={others} onGo={go} />
+              <FoundGroup heading="Activity" results={record} onGo={go} />
               {own.acts.length > 0 && (
                 <Group heading="Do">
                   {own.acts.map(({ label, href, not }) => (
@@ -192,7 +192,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                 </Group>
               )}
               <PlaceGroup heading="Pages" places={pages} onGo={go} />
-              <PlaceGroup heading="Do" places={acts} onGo={go} />
+              <PlaceGroup heading="Do" places={tasks} onGo={go} />
               {nothing && <p className="px-2.5 py-2 text-sm text-muted">No match in: {searched.join(', ')}.</p>}
               {own.next.length > 0 && (
                 <Group heading="Search further">

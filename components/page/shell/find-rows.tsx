@@ -45,18 +45,18 @@ const mono: readonly Found['kind'][] = ['number', 'contact', 'international', 'f
 
 interface FoundGroupProps {
   heading: string
-  found: readonly Found[]
+  results: readonly Found[]
   onGo: (href: string) => void
   /** Additional rows at the top of the group. */
   children?: ReactNode
 }
 
-export function FoundGroup({ heading, found, onGo, children }: FoundGroupProps) {
-  if (found.length === 0 && !children) return null
+export function FoundGroup({ heading, results, onGo, children }: FoundGroupProps) {
+  if (results.length === 0 && !children) return null
   return (
     <Group heading={heading}>
       {children}
-      {found.map(({ kind, name, href, detail }) => {
+      {results.map(({ kind, name, href, detail }) => {
         const [Sign, word] = [signs[kind], foundLabels[kind]]
         return (
           <Row key={href} value={href} onSelect={() => onGo(href)}>

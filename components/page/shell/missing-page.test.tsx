@@ -16,7 +16,7 @@ const pages = [
 ]
 const renderAmong = () =>
   render(
-    <PlacesContext value={{ pages, acts: [] }}>
+    <PlacesContext value={{ pages, tasks: [] }}>
       <MissingPage />
     </PlacesContext>,
   )

@@ -14,16 +14,16 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export function useNewestStatus(given: Provider): Provider {
+export function useNewestStatus(fromPage: Provider): Provider {
   const noted = useSyncExternalStore(
     listen,
     () => newest,
     () => undefined,
   )
   useEffect(() => {
-    if (newest && since(newest) >= since(given)) return
-    newest = given
+    if (newest && since(newest) >= since(fromPage)) return
+    newest = fromPage
     for (const listener of listeners) listener()
-  }, [given])
-  return noted && since(noted) > since(given) ? noted : given
+  }, [fromPage])
+  return noted && since(noted) > since(fromPage) ? noted : fromPage
 }

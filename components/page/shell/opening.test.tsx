@@ -22,7 +22,7 @@ const pages = [
   { href: '/fax', label: 'Fax numbers' },
 ]
 const page = (links: Record<string, boolean>) => (
-  <PlacesContext value={{ pages, acts: [] }}>
+  <PlacesContext value={{ pages, tasks: [] }}>
     {Object.entries(links).map(([href, pending]) => (
       <Link key={href} href={href} pending={pending} />
     ))}

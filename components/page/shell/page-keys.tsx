@@ -42,7 +42,7 @@ function leaveText(event: KeyboardEvent): void {
 /** Single-key shortcuts for every page, ignored in fields, dialogs and menus. People can turn them off (WCAG 2.1.4). */
 export function PageKeys({ go }: { go: readonly GoKey[] }) {
   const router = useRouter()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     const on = (run: () => void) => (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function PageKeys({ go }: { go: readonly GoKey[] }) {
       // This key works even when keys are off: its dialog turns the others on again.
       '[Shift]+?': (event) => {
         event.preventDefault()
-        setAsked(true)
+        setOpen(true)
       },
       ...Object.fromEntries(go.map(({ letter, href }) => [`g ${letter}`, on(() => router.push(href))])),
       j: on(() => move(1)),
@@ -76,5 +76,5 @@ export function PageKeys({ go }: { go: readonly GoKey[] }) {
     }
   }, [go, router])
 
-  return asked ? <KeyDialog go={go} onClose={() => setAsked(false)} /> : null
+  return isOpen ? <KeyDialog go={go} onClose={() => setOpen(false)} /> : null
 }

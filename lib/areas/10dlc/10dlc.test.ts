@@ -5,7 +5,7 @@ import { progressOf, rejectedFirst, tasksOf } from './journey'
 import { legalTypeName, legalTypeOf } from './legal-types'
 import { leiTypeOf } from './lei-types'
 import { brandStep, campaignStep, inReview } from './next-step'
-import { meaningOf, standingOf } from './statuses'
+import { approvalStateOf, meaningOf } from './statuses'
 import { isMasked, taxTail } from './tax-number'
 import { verticalOf, verticalText } from './vertical'
 
@@ -21,7 +21,7 @@ it.each([
   ['VETTED_REVIEW', 'unknown'],
   ['', 'unknown'],
 ])('status %j is %s', (status, standing) => {
-  expect(standingOf(status)).toBe(standing)
+  expect(approvalStateOf(status)).toBe(standing)
   expect(meaningOf('brand', status)).toMatch(/\.$/)
 })
 
@@ -91,7 +91,7 @@ describe('registration of a number', () => {
 })
 
 describe('the next step', () => {
-  const context = { since: '2026-11-17T11:00:00Z', now, mayAct: true }
+  const context = { since: '2026-11-17T11:00:00Z', now, mayChange: true }
   const brand = (status: string) => ({ id: '101', status })
   const campaign = (status: string, numbers = ['9195550100']) => ({ id: '201', status, numbers })
 
@@ -120,7 +120,7 @@ describe('the next step', () => {
   })
 
   it('is offered only if the role may take it', () => {
-    expect(brandStep(brand('Rejected'), [], { ...context, mayAct: false })).toEqual({ says: 'Fix the brand' })
+    expect(brandStep(brand('Rejected'), [], { ...context, mayChange: false })).toEqual({ says: 'Fix the brand' })
   })
 
   it('shows the time in review only where known', () => {

@@ -7,7 +7,7 @@ import { wholeAnswer } from '@/lib/core/operation/whole-list'
 import type { CreateBrand } from './brand-inputs'
 import { legalTypeOf } from './legal-types'
 import { Brand } from './records'
-import { registrationStanding } from './standing'
+import { approvalRowState } from './row-state'
 import { sameTaxNumber, taxTail } from './tax-number'
 import { verticalOf } from './vertical'
 
@@ -79,7 +79,7 @@ export const brandParts: readonly Part<CreateBrand, ReadBrand>[] = [
 ]
 
 /** A stored row has at most the last four digits of the tax number. */
-export function brandRows(answer: Page<Brand>, taxNumber?: string): ReadBrand[] {
+export function readBrands(answer: Page<Brand>, taxNumber?: string): ReadBrand[] {
   return wholeAnswer(answer, 'The list of brands').map((row) => ({
     ...row,
     taxAsSent: taxNumber === undefined ? null : sameTaxNumber(taxNumber, row.taxNumber),
@@ -91,6 +91,6 @@ export const brandList = {
   reading: listReading(ReadBrand),
   place: 'the list of brands',
   idOf: ({ id }: ReadBrand) => id,
-  standing: ({ status }: ReadBrand) => registrationStanding(status),
+  stateOf: ({ status }: ReadBrand) => approvalRowState(status),
   look: 'the brand in the provider’s portal',
 }

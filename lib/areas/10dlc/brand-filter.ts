@@ -1,6 +1,6 @@
 import { wordsFit } from '@/lib/core/text/words-fit'
 import { type BrandRow, idOf } from './brand-rows'
-import { standingOf } from './statuses'
+import { approvalStateOf } from './statuses'
 
 /** Filters of the list of brands and campaigns. */
 export const brandStatuses = {
@@ -11,7 +11,7 @@ export const brandStatuses = {
   unknown: 'Other status',
 } as const
 
-const statusOf = ({ ours, status }: BrandRow): keyof typeof brandStatuses => ours ?? standingOf(status)
+const statusOf = ({ ours, status }: BrandRow): keyof typeof brandStatuses => ours ?? approvalStateOf(status)
 
 /** Rows that fit, each below its brand. If the name of a brand fits, so do its campaigns that have the chosen status. */
 export function fittingBrands(

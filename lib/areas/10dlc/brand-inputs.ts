@@ -21,7 +21,7 @@ const Legal = classed(
   z
     .union([z.string(), z.number()], 'Choose the legal type.')
     .transform(Number)
-    .refine((type) => legalTypes.some((known) => known === type), 'Choose the legal type.'),
+    .refine((type) => legalTypes.some((allowed) => allowed === type), 'Choose the legal type.'),
 )
 
 /** Sent as typed, so that a later edit leaves the address unchanged; the console never opens the address. */

@@ -53,28 +53,28 @@ interface Draft {
   changedAt: string
 }
 
-interface Given {
+interface RowFacts {
   brands: readonly Brand[]
   campaigns: readonly Campaign[]
   refused: readonly Refused[]
   drafts: readonly Draft[]
   since: Record<'brand' | 'campaign', ReadonlyMap<string, Since>>
   seesNumbers: boolean
-  mayAct: boolean
+  mayChange: boolean
   now: Date
 }
 
 /** Rejected brands without an id first, then brands by name with their campaigns, then campaigns of unlisted brands. */
-export function brandRows(given: Given): BrandRow[] {
-  const { brands, campaigns, refused, drafts, since, seesNumbers, mayAct, now } = given
+export function brandRows(facts: RowFacts): BrandRow[] {
+  const { brands, campaigns, refused, drafts, since, seesNumbers, mayChange, now } = facts
   const context = (thing: 'brand' | 'campaign', id: string) => ({
     since: since[thing].get(id)?.at ?? null,
     now,
-    mayAct,
+    mayChange,
   })
   const changed = (thing: 'brand' | 'campaign', id: string) => {
-    const known = since[thing].get(id)
-    return known?.changed ? known.at : null
+    const status = since[thing].get(id)
+    return status?.changed ? status.at : null
   }
   const nameOf = campaignNames(campaigns)
   const campaignRow = (campaign: Campaign): BrandRow => ({

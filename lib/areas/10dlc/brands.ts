@@ -10,7 +10,7 @@ import { write } from '@/lib/core/operation/operation'
 import type { EvidenceRead } from '@/lib/core/operation/verify'
 import { WireId } from '@/lib/core/operation/wire-text'
 import { assumptions } from './assumptions'
-import { brandList, brandParts, brandRows, type ReadBrand } from './brand-evidence'
+import { brandList, brandParts, type ReadBrand, readBrands } from './brand-evidence'
 import { type CreateBrand, CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
 import { asSent, brandWire } from './brand-wire'
 import { listBrands } from './operations'
@@ -54,7 +54,7 @@ export const createBrand = write({
     ...brandList,
     reads: [listBrands],
     async readBack(look, input: CreateBrand) {
-      const rows = brandRows(await look(listBrands, {}), input.taxNumber)
+      const rows = readBrands(await look(listBrands, {}), input.taxNumber)
       return reducedReading(rows, brandList.idOf, (row) => mayBeOurs(brandParts, input, row))
     },
     thing: ({ name }) => name,
@@ -72,7 +72,7 @@ const oneBrand = {
   ...brandList,
   reads: [listBrands] as const,
   async readBack(look: EvidenceRead, { brand, taxNumber }: OneBrand) {
-    return reducedReading(brandRows(await look(listBrands, {}), taxNumber), brandList.idOf, ({ id }) => id === brand)
+    return reducedReading(readBrands(await look(listBrands, {}), taxNumber), brandList.idOf, ({ id }) => id === brand)
   },
   thing: ({ brand }: OneBrand) => `Brand ${brand}`,
   named: ({ brand }: OneBrand) => brand,

@@ -6,7 +6,7 @@ import { wholeAnswer } from '@/lib/core/operation/whole-list'
 import type { CreateCampaign } from './campaign-inputs'
 import { reportedMembers } from './campaign-reported'
 import { Campaign } from './records'
-import { registrationStanding } from './standing'
+import { approvalRowState } from './row-state'
 
 // What the list of campaigns shows of a change. The provider may accept only some numbers, so each is reported separately. No record has the
 // company name.
@@ -68,6 +68,6 @@ export const campaignList = {
   idOf: ({ id }: Campaign) => id,
   thing: ({ campaign }: { campaign: string }) => `Campaign ${campaign}`,
   named: ({ campaign }: { campaign: string }) => campaign,
-  standing: ({ status }: Campaign) => registrationStanding(status),
+  stateOf: ({ status }: Campaign) => approvalRowState(status),
   look: 'the campaign in the provider’s portal',
 }

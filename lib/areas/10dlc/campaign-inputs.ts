@@ -45,8 +45,8 @@ const CampaignNumbers = classed(
   'internal',
   z
     .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], 'Enter the numbers.')
-    .transform((given, context): string[] => {
-      const listed = campaignNumbers(Array.isArray(given) ? given.map(String) : String(given))
+    .transform((list, context): string[] => {
+      const listed = campaignNumbers(Array.isArray(list) ? list.map(String) : String(list))
       const wrong = listed.filter((one) => nationalNumber(one) === null)
       const problem =
         listed.length === 0
@@ -89,11 +89,11 @@ const shape = {
   why: classed('internal', unlessEmpty(plainText().max(500, 'At most 500 characters.'))),
 }
 
-type Given = Partial<z.output<z.ZodObject<typeof shape>>>
+type CampaignValues = Partial<z.output<z.ZodObject<typeof shape>>>
 
 /** Exactly one use case, and a reason if the linter expects a rejection: it advises, a person decides. */
-function rules(given: Given, wrong: Wrong): void {
-  const { type, standard, special } = given
+function rules(values: CampaignValues, wrong: Wrong): void {
+  const { type, standard, special } = values
   if (type === 'standard') {
     if (standard === undefined) wrong('standard', 'Choose the use case.')
     if (special !== undefined) wrong('special', 'A standard campaign has no special use case.')
@@ -102,8 +102,8 @@ function rules(given: Given, wrong: Wrong): void {
     if (special === undefined) wrong('special', 'Choose the use case.')
     if (standard !== undefined) wrong('standard', 'A special campaign has no standard use case.')
   }
-  const likely = likelyRefused(given)
-  if (likely > 0 && !given.why?.trim()) {
+  const likely = likelyRefused(values)
+  if (likely > 0 && !values.why?.trim()) {
     wrong('why', `Say why you submit it anyway: reviewers will probably reject it for ${counted(likely, 'finding')}.`)
   }
 }

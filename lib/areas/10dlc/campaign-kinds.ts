@@ -34,8 +34,8 @@ export function typeOf(listed: string): CampaignType | null {
 export function kindOf(type: CampaignType, listed: string): number | null {
   const word = listed.trim().toLowerCase()
   if (word === '') return null
-  const found = kindsOf(type).find(({ number, label }) => label.toLowerCase() === word || String(number) === word)
-  return found?.number ?? null
+  const kind = kindsOf(type).find(({ number, label }) => label.toLowerCase() === word || String(number) === word)
+  return kind?.number ?? null
 }
 
 /** A record's yes or no; null if it is neither. */

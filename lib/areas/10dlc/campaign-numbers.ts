@@ -7,11 +7,11 @@ import { readTable, unanswered } from '@/lib/core/tables/read-table'
 export const SEPARATORS = /[,;\r\n\t]+/
 
 /** Ten digits for each number, else the typed text; no duplicates. */
-export function campaignNumbers(given: string | readonly string[]): string[] {
-  const columns = typeof given === 'string' && given.includes('\n') ? readTable(given) : null
+export function campaignNumbers(list: string | readonly string[]): string[] {
+  const columns = typeof list === 'string' && list.includes('\n') ? readTable(list) : null
   if (columns?.columns && unanswered(columns).length === 0)
     return [...new Set(columns.rows.flatMap(({ numbers }) => numbers).flatMap(numbersOf))]
-  const lines = [given].flat().flatMap((one) => one.split(/[\r\n]+/))
+  const lines = [list].flat().flatMap((one) => one.split(/[\r\n]+/))
   return [...new Set(lines.flatMap(cellsOf).flatMap(numbersOf))]
 }
 

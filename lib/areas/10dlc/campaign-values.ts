@@ -46,7 +46,7 @@ export function textsOf(values: CampaignValues): CampaignTexts {
   const { links, phones, marketing, ageGated, loans, help, standard, special, type, ...texts } = values
   return {
     ...texts,
-    type: campaignTypes.find((known) => known === type) satisfies CampaignType | undefined,
+    type: campaignTypes.find((campaignType) => campaignType === type) satisfies CampaignType | undefined,
     standard: kind(standard),
     special: kind(special),
     links: answer(links),

@@ -3,7 +3,7 @@ import { assumptions } from './assumptions'
 import type { CreateCampaign } from './campaign-inputs'
 
 /** The provider's name of each member, in requests and in rejections. */
-export const campaignNames = {
+export const campaignWireNames = {
   brand: 'brand_id',
   type: 'campaign_type',
   standard: 'campaign_type_standard',
@@ -23,7 +23,7 @@ export const campaignNames = {
   numbers: 'campaign_did',
 } as const
 
-type CampaignMember = keyof typeof campaignNames
+type CampaignMember = keyof typeof campaignWireNames
 
 /** Sends everything each time, because a change replaces the whole campaign. */
 export function campaignWire(input: CreateCampaign): Wire {
@@ -40,6 +40,6 @@ export function campaignWire(input: CreateCampaign): Wire {
     loans: answers[input.loans],
     numbers: input.numbers.join(','),
   }
-  const names = Object.entries(campaignNames) as [CampaignMember, string][]
+  const names = Object.entries(campaignWireNames) as [CampaignMember, string][]
   return Object.fromEntries(names.map(([member, name]) => [name, values[member]]))
 }

@@ -1,5 +1,5 @@
 import { isTollFree } from '@/lib/core/fields/toll-free'
-import { standingOf } from './statuses'
+import { approvalStateOf } from './statuses'
 
 /** How many texts a number sent in some days. */
 export interface Sender {
@@ -35,7 +35,7 @@ export function coverageOf(senders: readonly Sender[], campaigns: readonly Regis
     .filter(({ number }) => !isTollFree(number))
     .map((sender): Covered => {
       const its = campaignsOf.get(sender.number) ?? []
-      const under = order.find((standing) => its.some(({ status }) => standingOf(status) === standing)) ?? 'none'
+      const under = order.find((state) => its.some(({ status }) => approvalStateOf(status) === state)) ?? 'none'
       const [first] = under === 'none' ? its : []
       return { ...sender, under, refused: first ? { id: first.id, status: first.status } : null }
     })

@@ -1,7 +1,7 @@
 import { hidden } from '@/lib/core/fields/hidden'
 import { legalTypeName } from './legal-types'
 import { inReview } from './next-step'
-import { meaningOf, standingOf } from './statuses'
+import { approvalStateOf, meaningOf } from './statuses'
 import { taxTail } from './tax-number'
 
 // The tasks from registering a brand to sending from its numbers. Each task has one state; a locked task says what unlocks it.
@@ -56,14 +56,16 @@ const rank = { refused: 0, approved: 1, waiting: 2, unknown: 3 } as const
 /** Rejected campaigns first, because they need someone's attention; then approved with numbers, approved without, in review. */
 export function rejectedFirst<C extends CampaignFacts>(campaigns: readonly C[]): C[] {
   const empty = ({ numbers }: C) => (numbers.length === 0 ? 1 : 0)
-  return [...campaigns].sort((a, b) => rank[standingOf(a.status)] - rank[standingOf(b.status)] || empty(a) - empty(b))
+  return [...campaigns].sort(
+    (a, b) => rank[approvalStateOf(a.status)] - rank[approvalStateOf(b.status)] || empty(a) - empty(b),
+  )
 }
 
 /** The provider's decision as the state of the task that waits for it. */
 function decision(status: string): TaskState {
-  const standing = standingOf(status)
-  if (standing === 'approved') return 'done'
-  return standing === 'refused' ? 'refused' : 'waiting'
+  const state = approvalStateOf(status)
+  if (state === 'approved') return 'done'
+  return state === 'refused' ? 'refused' : 'waiting'
 }
 
 /** When a decision was first seen. A task that still waits has its time in its text instead. */
@@ -72,7 +74,7 @@ const seenAt = (state: TaskState, at: string | null) =>
 
 /** What is known while no decision is known. An unknown status may need attention, so the text does not say “nothing to do”. */
 function undecided(thing: 'brand' | 'campaign', status: string, since: string | null, now: Date): string {
-  return standingOf(status) === 'unknown'
+  return approvalStateOf(status) === 'unknown'
     ? meaningOf(thing, status)
     : `${inReview(since, now)}. Nothing to do until the decision.`
 }
@@ -144,7 +146,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
 
 /** "2 of 6 done. Next: the campaign." If the brand has several campaigns, the number of rejected ones comes first. */
 export function progressOf(tasks: readonly Task[], campaigns: readonly Pick<CampaignFacts, 'status'>[] = []): string {
-  const rejected = campaigns.filter(({ status }) => standingOf(status) === 'refused').length
+  const rejected = campaigns.filter(({ status }) => approvalStateOf(status) === 'refused').length
   const before = campaigns.length > 1 && rejected > 0 ? `${rejected} of ${campaigns.length} campaigns rejected. ` : ''
   return before + stepsDone(tasks)
 }
@@ -156,7 +158,7 @@ function stepsDone(tasks: readonly Task[]): string {
   const what = next.key.startsWith('brand') ? 'brand' : next.key.startsWith('campaign') ? 'campaign' : next.key
   if (next.state === 'refused') return `${done} of ${tasks.length} done. Rejected: ${what}.`
   if (next.state === 'waiting') {
-    const unknown = next.status !== undefined && standingOf(next.status) === 'unknown'
+    const unknown = next.status !== undefined && approvalStateOf(next.status) === 'unknown'
     return `${done} of ${tasks.length} done. ${unknown ? 'Unknown status' : 'In review'}: ${what}.`
   }
   return `${done} of ${tasks.length} done. Next: ${next.key === 'text' ? 'try a text' : `the ${what}`}.`

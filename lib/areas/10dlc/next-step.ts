@@ -1,5 +1,5 @@
 import { paths } from '@/lib/core/paths'
-import { standingOf } from './statuses'
+import { approvalStateOf } from './statuses'
 
 // The next step for a brand or campaign in the overview, as a short label.
 
@@ -27,35 +27,35 @@ export interface StepContext {
   /** Start of its current status, as far as is known; ISO 8601. */
   since: string | null
   now: Date
-  mayAct: boolean
+  mayChange: boolean
 }
 
 export function brandStep(
   brand: Thing,
   campaigns: readonly (Thing & { numbers: readonly string[] })[],
-  { since, now, mayAct }: StepContext,
+  { since, now, mayChange }: StepContext,
 ): NextStep {
-  const change = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
-  const standing = standingOf(brand.status)
-  if (standing === 'waiting') return { says: inReview(since, now) }
-  if (standing === 'refused') return change('Fix the brand', paths.changeBrand(brand.id))
-  if (standing === 'unknown') return { says: 'View status', href: paths.brand(brand.id) }
+  const change = (says: string, href: string): NextStep => (mayChange ? { says, href } : { says })
+  const state = approvalStateOf(brand.status)
+  if (state === 'waiting') return { says: inReview(since, now) }
+  if (state === 'refused') return change('Fix the brand', paths.changeBrand(brand.id))
+  if (state === 'unknown') return { says: 'View status', href: paths.brand(brand.id) }
   if (campaigns.length === 0) return change('Create a campaign', paths.brandJourney(brand.id))
-  const standings = campaigns.map(({ status }) => standingOf(status))
-  if (standings.includes('refused')) return { says: 'View rejected campaign', href: paths.brandJourney(brand.id) }
-  if (standings.includes('approved')) return { says: 'None' }
-  if (standings.includes('waiting')) return { says: 'Campaign in review' }
+  const states = campaigns.map(({ status }) => approvalStateOf(status))
+  if (states.includes('refused')) return { says: 'View rejected campaign', href: paths.brandJourney(brand.id) }
+  if (states.includes('approved')) return { says: 'None' }
+  if (states.includes('waiting')) return { says: 'Campaign in review' }
   return { says: 'View campaign', href: paths.brandJourney(brand.id) }
 }
 
 export function campaignStep(
   campaign: Thing & { numbers: readonly string[] },
-  { since, now, mayAct }: StepContext,
+  { since, now, mayChange }: StepContext,
 ): NextStep {
-  const change = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
-  const standing = standingOf(campaign.status)
-  if (standing === 'waiting') return { says: inReview(since, now) }
-  if (standing === 'refused') return change('Fix the campaign', paths.changeCampaign(campaign.id))
-  if (standing === 'unknown') return { says: 'View status', href: paths.campaign(campaign.id) }
+  const change = (says: string, href: string): NextStep => (mayChange ? { says, href } : { says })
+  const state = approvalStateOf(campaign.status)
+  if (state === 'waiting') return { says: inReview(since, now) }
+  if (state === 'refused') return change('Fix the campaign', paths.changeCampaign(campaign.id))
+  if (state === 'unknown') return { says: 'View status', href: paths.campaign(campaign.id) }
   return campaign.numbers.length === 0 ? change('Add numbers', paths.changeCampaign(campaign.id)) : { says: 'None' }
 }

@@ -1,9 +1,9 @@
 import type { Table } from '@/lib/core/changes/spoken'
 import { assumptions } from './assumptions'
 import { brandNames } from './brand-wire'
-import { campaignNames } from './campaign-wire'
+import { campaignWireNames } from './campaign-wire'
 
-type Names = typeof brandNames & typeof campaignNames
+type Names = typeof brandNames & typeof campaignWireNames
 
 /** In addition to the wire names. */
 const synonyms: { [M in keyof Names]?: readonly string[] } = {
@@ -30,12 +30,12 @@ const synonyms: { [M in keyof Names]?: readonly string[] } = {
 }
 
 export function dlcNames({ type }: Readonly<Record<string, unknown>>): Table {
-  const names = Object.entries({ ...brandNames, ...campaignNames })
+  const names = Object.entries({ ...brandNames, ...campaignWireNames })
   const useCase = ['use case', 'usecase']
   return {
     ...Object.fromEntries(names.map(([member, name]) => [member, [name, ...(synonyms[member as keyof Names] ?? [])]])),
-    standard: [campaignNames.standard, ...(type === 'special' ? [] : useCase)],
-    special: [campaignNames.special, ...(type === 'standard' ? [] : useCase)],
+    standard: [campaignWireNames.standard, ...(type === 'special' ? [] : useCase)],
+    special: [campaignWireNames.special, ...(type === 'standard' ? [] : useCase)],
     'updateBrand.brand': [assumptions.brands.id, 'brand id'],
     'deleteBrand.brand': [assumptions.brands.id, 'brand id'],
     campaign: [assumptions.campaigns.changed, 'campaign id'],

@@ -4,9 +4,9 @@ import { assumptions } from './assumptions'
 // are shown unchanged.
 
 /** approved: usable · waiting: decision pending · refused: rejected or expired · unknown: any other value. */
-export type RegistrationStanding = 'approved' | 'waiting' | 'refused' | 'unknown'
+export type ApprovalState = 'approved' | 'waiting' | 'refused' | 'unknown'
 
-export function standingOf(status: string): RegistrationStanding {
+export function approvalStateOf(status: string): ApprovalState {
   const word = status.trim().toLowerCase()
   const { approved, waiting, refused } = assumptions.dlcStatuses
   if (approved.includes(word)) return 'approved'
@@ -14,7 +14,7 @@ export function standingOf(status: string): RegistrationStanding {
   return refused.includes(word) ? 'refused' : 'unknown'
 }
 
-type Meanings = Readonly<Record<RegistrationStanding, string>>
+type Meanings = Readonly<Record<ApprovalState, string>>
 
 const meanings: Record<'brand' | 'campaign', Meanings> = {
   brand: {
@@ -33,12 +33,12 @@ const meanings: Record<'brand' | 'campaign', Meanings> = {
 
 /** The meaning of a status in one short line. */
 export function meaningOf(thing: 'brand' | 'campaign', status: string): string {
-  return status === '' ? 'The provider gives no status.' : meanings[thing][standingOf(status)]
+  return status === '' ? 'The provider gives no status.' : meanings[thing][approvalStateOf(status)]
 }
 
 /** The first thing to know: for a rejected campaign the reason and the next step. */
 export function nextOfCampaign(status: string, mayChange: boolean): string {
-  if (standingOf(status) !== 'refused') return meaningOf('campaign', status)
+  if (approvalStateOf(status) !== 'refused') return meaningOf('campaign', status)
   const why = /expired/i.test(status) ? 'It expired.' : 'The provider doesn’t say why.'
   return mayChange ? `${why} With “Change campaign”, you can check it and submit it again.` : why
 }

@@ -14,6 +14,6 @@ export function verticalOf(listed: string): number | null {
 
 /** "Media and Communications (sent as 2)"; only the number if there is no name. */
 export function verticalText(number: number): string {
-  const label = knownVerticals().find((known) => known.number === number)?.label
+  const label = knownVerticals().find((vertical) => vertical.number === number)?.label
   return label ? `${label} (sent as ${number})` : String(number)
 }

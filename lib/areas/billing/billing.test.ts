@@ -15,7 +15,7 @@ import {
 } from './months'
 import { paceOf, runwayOf, runwayText, usedByDay } from './pace'
 import { covered, fewer, type Sample } from './samples'
-import { type Made, stepsOf } from './steps'
+import { type OwnRefill, stepsOf } from './steps'
 import { byHour, replay } from './what-if'
 
 const HOUR = 3_600_000
@@ -32,7 +32,7 @@ const rule = { minimum: '50', reload: '100' }
 
 describe('balance steps', () => {
   it('separates usage, our refills, auto-refill and other credit', () => {
-    const made: Made[] = [{ entry: 'a', at: iso(1.95), amount: '250.00' }]
+    const made: OwnRefill[] = [{ entry: 'a', at: iso(1.95), amount: '250.00' }]
     const steps = stepsOf(hourly('60', '52.5', '300', '290', '45', '140', '640'), made, rule)
     expect(steps.map(({ used, refills: made, other }) => [used, made.length, other])).toEqual([
       ['7.5', 0, null],
@@ -61,7 +61,7 @@ describe('balance steps', () => {
   })
 
   it('a disputed refill counts only what others in its step leave', () => {
-    const made: Made[] = [
+    const made: OwnRefill[] = [
       { entry: 'a', at: iso(0.93), amount: '100', isDisputed: true },
       { entry: 'b', at: iso(0.95), amount: '100' },
     ]
@@ -112,7 +112,7 @@ describe('accounting for every cent', () => {
         fc.func(fc.boolean()),
         (opening, changes, here, twice) => {
           let balance = opening
-          const made: Made[] = []
+          const made: OwnRefill[] = []
           const samples: Sample[] = [{ balance: cents(opening), at: iso(0), seenAt: iso(0.5), afterGap: false }]
           for (const [i, change] of changes.entries()) {
             balance += change

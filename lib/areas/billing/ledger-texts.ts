@@ -17,20 +17,20 @@ export function surplusReason({ amount, surplus }: Pick<BalanceLedgerRow, 'amoun
 export function claimText(row: Pick<BalanceLedgerRow, 'amount' | 'surplus' | 'claim'>): string {
   const [reason, { claim }] = [surplusReason(row), row]
   if (!reason && !claim) return ''
-  const asked = formatCents((reason && row.surplus) || claim?.amount || '0')
+  const claimedText = formatCents((reason && row.surplus) || claim?.amount || '0')
   const became = isToClaim(claim)
-    ? `${asked} to claim`
+    ? `${claimedText} to claim`
     : claim?.state === 'dropped'
       ? 'claim dropped'
-      : `${(claim?.state !== 'claimed' && formatCents(claim?.credited ?? claim?.promised ?? '0')) || asked} ${claim?.state}`
+      : `${(claim?.state !== 'claimed' && formatCents(claim?.credited ?? claim?.promised ?? '0')) || claimedText} ${claim?.state}`
   return [reason, became].filter(Boolean).join(', ')
 }
 
 /** A surplus in a total, with the part of it that is still to claim. */
-export function surplusLabel(surplus: string, left: string): string {
-  if (compareMoney(left, '0') <= 0) return 'Surplus'
-  const all = compareMoney(inCents(left), inCents(surplus)) >= 0
-  return all ? 'Surplus, to claim' : `Surplus, ${formatCents(left)} to claim`
+export function surplusLabel(surplus: string, toClaim: string): string {
+  if (compareMoney(toClaim, '0') <= 0) return 'Surplus'
+  const all = compareMoney(inCents(toClaim), inCents(surplus)) >= 0
+  return all ? 'Surplus, to claim' : `Surplus, ${formatCents(toClaim)} to claim`
 }
 
 /** For other credit after a time without readings: the usage in that time reduces the amount. Empty without such a gap. */

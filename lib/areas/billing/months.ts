@@ -75,7 +75,7 @@ export function monthSum(
     add(inside.flatMap(({ other }) => (other?.cause === cause ? [other.amount] : [])))
   return {
     opening: opening.balance,
-    refills: add(inside.flatMap(({ refills: made }) => made.map(({ amount }) => amount))),
+    refills: add(inside.flatMap(({ refills }) => refills.map(({ amount }) => amount))),
     auto: others('auto'),
     surplus: others('surplus'),
     elsewhere: others('elsewhere'),

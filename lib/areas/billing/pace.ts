@@ -66,10 +66,10 @@ export interface Runway {
 
 /** How long the money above the floor lasts. */
 export function runwayOf(balance: string, floor: string, { mean, slowest, fastest }: Pace): Runway {
-  const left = subtractMoney(balance, floor)
+  const remaining = subtractMoney(balance, floor)
   const lasts = (pace: string) => {
-    if (compareMoney(left, '0') <= 0) return 0
-    return compareMoney(pace, '0') <= 0 ? null : Number(new Money(left).div(pace).toFixed(3))
+    if (compareMoney(remaining, '0') <= 0) return 0
+    return compareMoney(pace, '0') <= 0 ? null : Number(new Money(remaining).div(pace).toFixed(3))
   }
   return { mean: lasts(mean), least: lasts(fastest), most: lasts(slowest) }
 }

@@ -45,7 +45,7 @@ export interface RateSearch {
 }
 
 /** What people call the services that the provider names by acronyms. */
-const spoken: readonly [RegExp, string][] = [
+const everydayNames: readonly [RegExp, string][] = [
   [/\b[sm]ms\b/i, 'texts messages messaging'],
   [/\bmms\b/i, 'pictures media'],
   [/\bdid\b/i, 'numbers'],
@@ -58,7 +58,7 @@ const spoken: readonly [RegExp, string][] = [
 
 /** Searchable text of a row, computed once for many searches. */
 export function haystackOf({ list, name, country }: RateRow): string {
-  const also = list === 'services' ? spoken.filter(([is]) => is.test(name)).map(([, words]) => words) : []
+  const also = list === 'services' ? everydayNames.filter(([is]) => is.test(name)).map(([, words]) => words) : []
   return [name, country ?? '', ...also].join(' ').toLowerCase()
 }
 

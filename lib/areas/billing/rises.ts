@@ -45,14 +45,14 @@ export interface Explained {
  */
 const USED_MOST = '0.2'
 
-interface Beside {
+interface RiseContext {
   now: Sample
   rule: RefillRule | null
   /** A disputed refill in the same step. */
   disputed: { entry: string; amount: string } | undefined
 }
 
-export function otherRise(rise: string, { now, rule, disputed }: Beside): OtherRise {
+export function otherRise(rise: string, { now, rule, disputed }: RiseContext): OtherRise {
   if (disputed) {
     const twice = isLessUsage(rise, disputed.amount)
     return { cause: 'surplus', entry: disputed.entry, amount: twice ? disputed.amount : rise }

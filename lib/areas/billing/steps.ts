@@ -3,7 +3,7 @@ import { type OtherRise, otherRise, type RefillRule, SETTLES_WITHIN_MS } from '.
 import { firstFrom, type Sample } from './samples'
 
 /** A refill made in Switchroom that happened. */
-export interface Made {
+export interface OwnRefill {
   entry: string
   /** Time of sending, ISO 8601. */
   at: string
@@ -19,7 +19,7 @@ export interface BalanceStep {
   at: string
   before: string
   after: string
-  refills: readonly Made[]
+  refills: readonly OwnRefill[]
   other: OtherRise | null
   /** Calculated, because the provider reports no usage. */
   used: string
@@ -28,25 +28,29 @@ export interface BalanceStep {
 }
 
 /** Steps between the readings, in order. */
-export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: RefillRule | null): BalanceStep[] {
+export function stepsOf(
+  samples: readonly Sample[],
+  refills: readonly OwnRefill[],
+  rule: RefillRule | null,
+): BalanceStep[] {
   const pairs = samples.slice(1).map((now, i) => ({ was: samples[i] as Sample, now }))
   const rises = pairs.map(({ was, now }) => subtractMoney(now.balance, was.balance))
   const times = pairs.map(({ now }) => Date.parse(now.at))
-  const madeAt = new Map<number, Made[]>()
-  const left = [...rises]
+  const refillsAt = new Map<number, OwnRefill[]>()
+  const unexplainedRises = [...rises]
   // Disputed refills come last: they get only what the others leave of an increase.
-  for (const one of [...made].sort((a, b) => Number(a.isDisputed ?? false) - Number(b.isDisputed ?? false))) {
+  for (const one of [...refills].sort((a, b) => Number(a.isDisputed ?? false) - Number(b.isDisputed ?? false))) {
     const step = stepOf(one, times, rises)
-    const rise = left[step]
+    const rise = unexplainedRises[step]
     if (rise === undefined || (one.isDisputed && compareMoney(rise, one.amount) < 0)) continue
-    left[step] = subtractMoney(rise, one.amount)
-    const here = madeAt.get(step)
+    unexplainedRises[step] = subtractMoney(rise, one.amount)
+    const here = refillsAt.get(step)
     if (here) here.push(one)
-    else madeAt.set(step, [one])
+    else refillsAt.set(step, [one])
   }
   return pairs.map(({ was, now }, i) => {
-    const here = madeAt.get(i) ?? []
-    const unexplained = left[i] as string
+    const here = refillsAt.get(i) ?? []
+    const unexplained = unexplainedRises[i] as string
     const disputed = here.find(({ isDisputed }) => isDisputed)
     const other = compareMoney(unexplained, '0') > 0 ? otherRise(unexplained, { now, rule, disputed }) : null
     return {
@@ -66,7 +70,7 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
  * The step that shows the refill: of the steps up to 15 minutes after it was sent, the first with an increase of at least half its amount. Without such a
  * step, the first after it was sent.
  */
-function stepOf(one: Made, times: readonly number[], rises: readonly string[]): number {
+function stepOf(one: OwnRefill, times: readonly number[], rises: readonly string[]): number {
   const sent = Date.parse(one.at)
   const first = firstFrom(times.length, (i) => times[i] as number, sent)
   const half = new Money(one.amount).times('0.5').toFixed()

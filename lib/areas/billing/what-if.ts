@@ -21,7 +21,7 @@ export interface Replay {
   withoutCard: number | null
 }
 
-interface Given {
+interface ReplayFacts {
   /** Hours of the last days, in order. */
   steps: readonly UsedHour[]
   /** The balance at the start. */
@@ -35,7 +35,7 @@ interface Given {
 }
 
 /** What auto-refill would have done with the recorded usage and no manual refill. */
-export function replay({ steps, opening, rule, credit, from, days, fastest }: Given): Replay {
+export function replay({ steps, opening, rule, credit, from, days, fastest }: ReplayFacts): Replay {
   const perDay = Array.from({ length: days }, () => 0)
   let balance = opening
   let lowest = opening

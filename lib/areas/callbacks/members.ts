@@ -22,9 +22,9 @@ export function membersOf(contentType: string, text: string, charset: string): C
 
 /** Names in lower case, with the members inside a wrapper: some senders write `From`, or put the record into `data`. */
 export function unwrapped(members: CallbackMembers): CallbackMembers {
-  const given = Object.entries(members).find(([name]) => ['data', 'payload'].includes(name.toLowerCase()))?.[1]
+  const payload = Object.entries(members).find(([name]) => ['data', 'payload'].includes(name.toLowerCase()))?.[1]
   // A form may have its record as JSON in one field.
-  const inside = typeof given === 'string' && given.startsWith('{') ? jsonMembers(given) : given
+  const inside = typeof payload === 'string' && payload.startsWith('{') ? jsonMembers(payload) : payload
   const one = Array.isArray(inside) && inside.length === 1 ? inside[0] : inside
   const all = one !== null && typeof one === 'object' && !Array.isArray(one) ? { ...one, ...members } : members
   const plain: CallbackMembers = Object.create(null)

@@ -18,8 +18,8 @@ const OurSection: Readonly<Record<string, string>> = Object.fromEntries(sectionK
 function sectionsIn(value: unknown): string[] {
   const listed = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')
   const wire = Object.fromEntries(sectionKeys.map((key) => [names.values[key].toLowerCase(), key]))
-  const known = listed.map((one) => one.trim().toLowerCase()).filter(Boolean)
-  return [...new Set(known.map((one) => wire[one] ?? OurSection[one] ?? one))].sort()
+  const listedNames = listed.map((one) => one.trim().toLowerCase()).filter(Boolean)
+  return [...new Set(listedNames.map((one) => wire[one] ?? OurSection[one] ?? one))].sort()
 }
 
 function callbackIn(item: unknown): Callback[] {

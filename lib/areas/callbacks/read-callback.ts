@@ -36,9 +36,9 @@ const MOST_MEDIA = 20
 export function readCallback(contentType: string, bytes: Uint8Array): ReadCallback {
   if (bytes.length === 0) return aside('Empty')
   const parts = partsOf(contentType, bytes)
-  const given = parts ? membersOfParts(parts) : membersOfBody(contentType, bytes)
-  if (typeof given === 'string') return aside(given)
-  return { read: understood(unwrapped(given)), aside: null }
+  const received = parts ? membersOfParts(parts) : membersOfBody(contentType, bytes)
+  if (typeof received === 'string') return aside(received)
+  return { read: understood(unwrapped(received)), aside: null }
 }
 
 function membersOfBody(contentType: string, bytes: Uint8Array): CallbackMembers | string {

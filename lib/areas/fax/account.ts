@@ -40,7 +40,7 @@ const verifyBy = <I extends { number: string }>(
     reading: listReading(FaxNumber),
     readBack: async (look, input: I) => single(await oneFaxNumber(look, input)),
     row: ({ rows }) => rows[0] ?? null,
-    ...{ place: faxList.place, standing: faxList.standing, look: faxList.look, hidden },
+    ...{ place: faxList.place, stateOf: faxList.stateOf, look: faxList.look, hidden },
     thing: (input) => faxList.thing(input),
     parts: faxParts.map(({ sent, shown, ...part }) => ({
       ...part,

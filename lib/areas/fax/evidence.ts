@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { type Part, textPart } from '@/lib/core/operation/evidence/part'
 import { judgeRemoved, type Removed } from '@/lib/core/operation/evidence/removed'
 import { asWanted, listReading, unclear } from '@/lib/core/operation/evidence/row-list'
-import { standingOf } from '@/lib/core/operation/evidence/standing'
+import { rowStateOf } from '@/lib/core/operation/evidence/row-state'
 import type { Evidence, Finding } from '@/lib/core/operation/verify'
 import { assumptions } from './assumptions'
 import { FaxNumber } from './records'
@@ -18,7 +18,7 @@ export const faxList = {
   idOf: ({ number }: FaxNumber) => number,
   thing: ({ number }: { number: string }) => formatNumber(number),
   named: ({ number }: { number: string }) => number,
-  standing: ({ status }: FaxNumber) => standingOf(status, Object.keys(assumptions.fax.status)),
+  stateOf: ({ status }: FaxNumber) => rowStateOf(status, Object.keys(assumptions.fax.status)),
   look: 'the number in the provider’s portal',
 }
 
@@ -69,8 +69,11 @@ export const pausePart = (wants: 'paused' | 'active'): Part<unknown, string> => 
 })
 
 /** The two lists that may have a number after it leaves fax. `voice`: listed among the messaging numbers; null: not read. */
-export const Left = z.object({ fax: listReading(FaxNumber), voice: classed('internal', z.boolean().nullable()) })
-export type Left = z.output<typeof Left>
+export const AfterLeaving = z.object({
+  fax: listReading(FaxNumber),
+  voice: classed('internal', z.boolean().nullable()),
+})
+export type AfterLeaving = z.output<typeof AfterLeaving>
 
 /**
  * The list of fax numbers loses a number whether it is moved, released or ported away, so the messaging numbers decide (decision 165): they prove
@@ -79,7 +82,7 @@ export type Left = z.output<typeof Left>
 export function judgeLeft(
   spec: Removed<{ number: string }, FaxNumber>,
   to: 'voice' | 'away',
-  { input, before, now }: Evidence<{ number: string }, Left>,
+  { input, before, now }: Evidence<{ number: string }, AfterLeaving>,
 ): Finding {
   const removal = judgeRemoved(spec, { input, before: before?.fax ?? null, now: now.fax })
   if (removal.says !== 'happened') return removal

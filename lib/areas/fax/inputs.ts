@@ -67,9 +67,10 @@ function findMatches(value: Partial<FindNumbers>, wrong: Wrong): void {
   const tollFree = kind === 'toll-free'
   if (!tollFree && !by) wrong('by', 'Choose how to search.')
   for (const [field, [key, missing]] of Object.entries(requested)) {
-    const given = value[field as keyof typeof requested]
-    if (!tollFree && by === key && !given) wrong(field, missing)
-    if (given && (tollFree || (by && by !== key))) wrong(field, 'This search doesn’t use this field. Leave it empty.')
+    const searched = value[field as keyof typeof requested]
+    if (!tollFree && by === key && !searched) wrong(field, missing)
+    if (searched && (tollFree || (by && by !== key)))
+      wrong(field, 'This search doesn’t use this field. Leave it empty.')
   }
   if (tollFree && by) wrong('by', 'Search toll-free numbers by their code.')
   if (tollFree && !value.code) wrong('code', 'Choose a toll-free code.')
@@ -117,9 +118,9 @@ type AccountFields = Partial<Record<keyof typeof missing, string>> & { account?:
 /** All four values of an account, or none (specification 2.8). */
 function accountMatches(value: AccountFields, wrong: Wrong): void {
   for (const [field, message] of Object.entries(missing)) {
-    const given = value[field as keyof typeof missing]
-    if (value.account === 'set' && !given) wrong(field, message)
-    if (value.account === 'none' && given) wrong(field, 'Leave this empty without a fax account.')
+    const text = value[field as keyof typeof missing]
+    if (value.account === 'set' && !text) wrong(field, message)
+    if (value.account === 'none' && text) wrong(field, 'Leave this empty without a fax account.')
   }
 }
 

@@ -13,7 +13,7 @@ import type { EvidenceRead, Verify } from '@/lib/core/operation/verify'
 import { findRow, wholeList } from '@/lib/core/operation/whole-list'
 import { accountWire } from './account-wire'
 import { assumptions } from './assumptions'
-import { FAX_PLACE, faxList, faxParts, judgeLeft, Left, pausePart } from './evidence'
+import { AfterLeaving, FAX_PLACE, faxList, faxParts, judgeLeft, pausePart } from './evidence'
 import { FaxNumberInput, FindNumbersInput, ListFaxNumbersInput, OrderFaxNumberInput, StateInput } from './inputs'
 import { FaxNumber, FaxNumberRecord, numbersIn } from './records'
 import { faxStatusLabel } from './status-labels'
@@ -26,7 +26,7 @@ const doers = ['admin', 'ops'] as const
 
 const Place = classed('public', z.string())
 /** A list of names, or an object of them (docs/develop/provider.md). */
-const namesIn = (given: unknown) => places(given !== null && typeof given === 'object' ? Object.values(given) : [given])
+const namesIn = (value: unknown) => places(value !== null && typeof value === 'object' ? Object.values(value) : [value])
 
 export const listStates = read({
   id: 'fax.listStates',
@@ -35,7 +35,7 @@ export const listStates = read({
   path: '/fax/states',
   allowed: readers,
   input: z.strictObject({}),
-  output: listOf(Place, (given) => namesIn(given).filter((name) => /^[A-Z]{2}$/.test(name))),
+  output: listOf(Place, (value) => namesIn(value).filter((name) => /^[A-Z]{2}$/.test(name))),
   example: {},
   wire: () => ({}),
 })
@@ -158,7 +158,7 @@ const leavingVerify = (to: 'voice' | 'away') =>
   ({
     shape: 'removed',
     reads: [listFaxNumbers, listNumbers],
-    reading: Left,
+    reading: AfterLeaving,
     readBack: async (look, input) => {
       const [fax, voice] = await Promise.all([
         inFaxList.readBack(look, input),
@@ -169,7 +169,7 @@ const leavingVerify = (to: 'voice' | 'away') =>
     judge: (evidence) => judgeLeft({ ...inFaxList, assigned: false }, to, evidence),
     baseline: 'needed',
     closes: 'happened',
-  }) satisfies Verify<OneNumber, Left>
+  }) satisfies Verify<OneNumber, AfterLeaving>
 
 export const moveToVoice = write({
   ...leaving,

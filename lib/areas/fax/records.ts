@@ -25,7 +25,7 @@ export const FaxNumber = z.object({
 export type FaxNumber = z.output<typeof FaxNumber>
 
 export const FaxNumberRecord = mapMembers(() => names.record, {
-  number: WireText.transform((given) => nationalNumber(given) ?? given),
+  number: WireText.transform((number) => nationalNumber(number) ?? number),
   status: OptionalWireText,
   kind: OptionalWireText,
   note: OptionalWireText,
@@ -43,8 +43,8 @@ export const FaxNumberRecord = mapMembers(() => names.record, {
   .pipe(FaxNumber)
 
 /** Valid numbers of an answer (specification 2.8); anything else in the list is dropped. */
-export function numbersIn(given: unknown): string[] {
-  const number = typeof given === 'string' || typeof given === 'number' ? nationalNumber(String(given)) : null
+export function numbersIn(value: unknown): string[] {
+  const number = typeof value === 'string' || typeof value === 'number' ? nationalNumber(String(value)) : null
   if (number) return [number]
-  return given !== null && typeof given === 'object' ? Object.values(given).flatMap(numbersIn) : []
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : []
 }

@@ -23,7 +23,7 @@ export interface SentFax {
   /** The send whose document it resends. */
   resends: string | null
   /** Null: deleted, or not for this role. */
-  kept: StoredFaxDocument | null
+  stored: StoredFaxDocument | null
 }
 
 /** The stored document of a send. */

@@ -21,12 +21,12 @@ const List = classed(
 )
 
 /** Why the list is refused, and with it every recipient; null if it is not. */
-function wrongWith(found: Recipients, from: string | undefined): string | null {
-  const { numbers } = found
+function wrongWith(recipients: Recipients, from: string | undefined): string | null {
+  const { numbers } = recipients
   if (numbers.length > MOST_RECIPIENTS)
     return `At most ${MOST_RECIPIENTS} recipients at once; these are ${counted(numbers.length)}. Send it in parts.`
   if (from && numbers.includes(from)) return 'A number can’t text itself. Remove the sender from the list.'
-  return badLineMessage(found) ?? (numbers.length === 0 ? 'List the recipients, one number a line.' : null)
+  return badLineMessage(recipients) ?? (numbers.length === 0 ? 'List the recipients, one number a line.' : null)
 }
 
 /** A text and its recipients; storing it sends nothing. */
@@ -35,8 +35,8 @@ export const MakeBulk = crossFieldRule(
   ({ from, list, basis, basisNote, ...choices }, wrong) => {
     statementIsWhole({ basis, basisNote }, wrong)
     if (list === undefined) return
-    const found = readRecipients(list, choices)
-    const problem = stillAsks(found.reading, wrong) ? null : wrongWith(found, from)
+    const recipients = readRecipients(list, choices)
+    const problem = stillAsks(recipients.reading, wrong) ? null : wrongWith(recipients, from)
     if (problem) wrong('list', problem)
   },
 )

@@ -78,7 +78,7 @@ const LookupNumbers = classed(
   'personal',
   z
     .union([z.string(), z.array(z.union([z.string(), z.number()]))], 'Enter at least one number.')
-    .transform((given) => (typeof given === 'string' ? given.split(',').filter((part) => part.trim() !== '') : given))
+    .transform((list) => (typeof list === 'string' ? list.split(',').filter((part) => part.trim() !== '') : list))
     .pipe(
       z
         .array(nationalNumberField('a number'))

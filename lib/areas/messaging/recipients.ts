@@ -16,11 +16,11 @@ export interface Recipients {
 /** Each number of each line; a line with an unreadable one is reported, never dropped silently. */
 export function readRecipients(text: string, choices: TableChoices = {}): Recipients {
   const reading = readTable(text, choices)
-  const found: Recipients = { numbers: [], repeated: 0, bad: [], dropped: [], reading }
-  if (unanswered(reading).length > 0) return found
-  const seen = new Set<string>()
+  const recipients: Recipients = { numbers: [], repeated: 0, bad: [], dropped: [], reading }
+  if (unanswered(reading).length > 0) return recipients
+  const seenNumbers = new Set<string>()
   for (const { line, numbers, problem } of reading.rows) {
-    const bad = (why: string) => found.bad.push({ line, why })
+    const bad = (why: string) => recipients.bad.push({ line, why })
     if (problem !== null || numbers.length === 0) bad(problem ?? 'There is no number')
     for (const cell of numbers) {
       const { national, dropped } = readNumber(cell)
@@ -28,15 +28,15 @@ export function readRecipients(text: string, choices: TableChoices = {}): Recipi
         bad(whyNoNumber(cell) ?? '')
         continue
       }
-      if (dropped.length > 0) found.dropped.push({ line, what: dropped.join(', ') })
-      if (seen.has(national)) found.repeated += 1
+      if (dropped.length > 0) recipients.dropped.push({ line, what: dropped.join(', ') })
+      if (seenNumbers.has(national)) recipients.repeated += 1
       else {
-        seen.add(national)
-        found.numbers.push(national)
+        seenNumbers.add(national)
+        recipients.numbers.push(national)
       }
     }
   }
-  return found
+  return recipients
 }
 
 const MOST_SHOWN_LINES = 5

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** The messages from this sender to this recipient since then, as the history orders them. It has no filter by number. */
-export async function seenSince(
+export async function sentSince(
   look: EvidenceRead,
   { from, to }: { from: string; to: string },
   since: Date,
@@ -21,7 +21,7 @@ export async function seenSince(
   // One more day at both ends, because the provider's time zone is undocumented.
   const period = { from: dayOf(start - DAY_MS), to: dayOf(Math.max(Date.now(), since.getTime()) + DAY_MS) }
   const perPage = assumptions.messaging.historyPerPage.most
-  const seen = new Map<string, SentReading>()
+  const readings = new Map<string, SentReading>()
   const read = new Set<string>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
     const requested = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page } as const
@@ -33,7 +33,7 @@ export async function seenSince(
     const before = read.size
     for (const { id, time, status, ...row } of rows) {
       read.add(id)
-      if (!(Date.parse(time) < start) && row.from === from && row.to === to) seen.set(id, { id, time, status })
+      if (!(Date.parse(time) < start) && row.from === from && row.to === to) readings.set(id, { id, time, status })
     }
     if (rows.length > 0 && read.size === before) throw new Error('The history returned the same page twice.')
     const last = pages !== null ? page >= pages : total !== null ? read.size >= total : rows.length === 0
@@ -41,7 +41,7 @@ export async function seenSince(
     const older = newestFirst(rows) && rows.some(({ time }) => Date.parse(time) < start)
     if (last && !older && total !== null && total !== read.size)
       throw new Error(`The history has ${total} records, and shows ${read.size}.`)
-    if (last || older) return [...seen.values()]
+    if (last || older) return [...readings.values()]
   }
   throw new Error('The history of these days is too long to be searched.')
 }

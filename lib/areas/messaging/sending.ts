@@ -8,7 +8,7 @@ import type { Verify } from '@/lib/core/operation/verify'
 import { WireId } from '@/lib/core/operation/wire-text'
 import { recordsMost } from './evidence'
 import { listHistory } from './operations'
-import { seenSince } from './sending-history'
+import { sentSince } from './sending-history'
 import { SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
 
 // One route, two operations: a text costs fractions of a cent and needs no dialog; media cost more and do.
@@ -34,7 +34,7 @@ const verify = {
   shape: 'sent',
   reads: [listHistory],
   reading: z.array(SentReading),
-  readBack: (look, input, since) => seenSince(look, input, since),
+  readBack: (look, input, since) => sentSince(look, input, since),
   ids: (now) => now.map(({ id }) => id),
   judge: ({ input, ...evidence }) =>
     judgeSent(

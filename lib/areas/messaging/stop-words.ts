@@ -65,10 +65,10 @@ const REACTION =
   /^\P{L}{0,20}(?:(?:dis)?liked|loved|laughed at|emphasi[sz]ed|questioned|reacted(?: with)? .{1,40}? (?:to|with)|(?:removed|took back) .{1,60}? (?:from|to)|(?:le |me )?(?:gusto|encanto|divirtio)|reacciono .{1,40}? a|a (?:aime|adore)|a reagi .{1,40}? a|gefallt(?: mir)?|hat .{1,40}? auf|.{0,8}\p{Extended_Pictographic}\P{L}{0,20}(?:to|a|auf|zu))\s*:?\s*["“”„«‟'‘](.*)["“”»'’]/isu
 
 /** Without the text that a reaction quotes. */
-const ownWords = (text: string) => text.replace(REACTION, ' ')
+const withoutQuote = (text: string) => text.replace(REACTION, ' ')
 
-export function wishIn(given: string): Wish | null {
-  const text = ownWords(plain(given))
+export function wishIn(message: string): Wish | null {
+  const text = withoutQuote(plain(message))
   const lines = linesOf(text)
   const first = lettersOf(lines[0] ?? '')
   const more = lines.length > 1
@@ -90,6 +90,6 @@ const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** The first line of the text, short enough for a record; an undecodable letter becomes a question mark. */
 export function wishText(text: string): string {
-  const words = (linesOf(text)[0] ?? '').trim().replaceAll(LOST, '?')
-  return words.length > 100 ? `${words.slice(0, 99)}…` : words
+  const line = (linesOf(text)[0] ?? '').trim().replaceAll(LOST, '?')
+  return line.length > 100 ? `${line.slice(0, 99)}…` : line
 }

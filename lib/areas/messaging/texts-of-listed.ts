@@ -11,7 +11,7 @@ export function textsOfListed(
   received: readonly RecordedReceived[],
   records: readonly MessageRecord[],
 ): Map<string, KnownText> {
-  const known = new Map<string, KnownText>()
+  const texts = new Map<string, KnownText>()
   for (const { came, listed } of matchReceived(received, records).groups) {
     const [first] = came
     if (!first) continue
@@ -19,7 +19,7 @@ export function textsOfListed(
     const equal = came.every((one) => one.text === text && one.media.join() === media.join())
     const oneOf = came.map((one) => one.text)
     for (const { id } of listed)
-      known.set(id, equal ? { text, media, ...(came.length === 1 && { callback }) } : { text: null, media: [], oneOf })
+      texts.set(id, equal ? { text, media, ...(came.length === 1 && { callback }) } : { text: null, media: [], oneOf })
   }
-  return known
+  return texts
 }

@@ -39,9 +39,9 @@ const item = (of: Pick<ThreadItem, 'key' | 'at' | 'direction'> & Partial<ThreadI
 })
 
 /** Oldest first. `listed`: the provider's records of this pair, without duplicate ids. */
-export function threadOf(known: readonly RecordedMessage[], listed: readonly MessageRecord[]): ThreadItem[] {
-  const sent = known.filter((one) => one.kind === 'sent')
-  const received = known.filter((one) => one.kind === 'received')
+export function threadOf(recorded: readonly RecordedMessage[], listed: readonly MessageRecord[]): ThreadItem[] {
+  const sent = recorded.filter((one) => one.kind === 'sent')
+  const received = recorded.filter((one) => one.kind === 'received')
   const ours = new Set(sent.flatMap(({ ids }) => ids))
   const records = new Map(listed.map((record) => [record.id, record]))
   const isIn = ({ direction }: MessageRecord) => direction.toLowerCase() === 'in'

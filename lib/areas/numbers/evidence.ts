@@ -1,7 +1,7 @@
 import { forwardDigits, internationalNumber, wireDigits } from '@/lib/core/fields/international-number'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { attributed, namedAndUnnamed } from '@/lib/core/operation/evidence/attributed'
-import { type Standing, standingOf } from '@/lib/core/operation/evidence/standing'
+import { type RowState, rowStateOf } from '@/lib/core/operation/evidence/row-state'
 import type { NumberRow } from './number-row'
 import { numberValues } from './number-values'
 
@@ -19,19 +19,19 @@ const forward = (text: string) => nationalNumber(text) ?? forwardDigits(internat
 
 const FORWARD = /^\+?\d{10,15}$/
 
-const known = (value: string | null) => (value === null ? [] : [value])
+const valuesOf = (value: string | null) => (value === null ? [] : [value])
 
 const country = attributed<Sent, NumberRow>(
   'country',
   'country_code',
   ({ countryCode }) => countryCode,
-  (texts) => known(numberValues(texts).country),
+  (texts) => valuesOf(numberValues(texts).country),
 )
 const city = attributed<Sent, NumberRow>(
   'city',
   'city',
   (input) => input.city,
-  (texts) => known(numberValues(texts).city),
+  (texts) => valuesOf(numberValues(texts).city),
 )
 const trunk = attributed<Sent, NumberRow>(
   'trunk',
@@ -54,12 +54,12 @@ export const routingParts = [trunk, forwardTo]
 const ALIVE = ['active', 'enabled', 'on']
 
 /** The status of a number: a named value, or the only value that can be a status. An unknown value may also be a status. */
-export function numberStanding({ values }: NumberRow): Standing {
+export function numberRowState({ values }: NumberRow): RowState {
   const { named, unnamed } = namedAndUnnamed(values)
   const status = named.get('status') ?? numberValues(unnamed).status
-  if (status !== null && status !== undefined) return standingOf(status, ALIVE)
+  if (status !== null && status !== undefined) return rowStateOf(status, ALIVE)
   const words = unnamed.filter((text) => /^[a-z][a-z _-]*$/.test(text))
-  return words.some((word) => standingOf(word, ALIVE) === 'ended') ? 'ended' : words.length === 1 ? 'unknown' : 'alive'
+  return words.some((word) => rowStateOf(word, ALIVE) === 'ended') ? 'ended' : words.length === 1 ? 'unknown' : 'alive'
 }
 
 /** The number with a plus sign, as in the answer to an order. */

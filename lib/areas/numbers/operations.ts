@@ -15,7 +15,7 @@ import type { EvidenceRead } from '@/lib/core/operation/verify'
 import { findRow, wholeList } from '@/lib/core/operation/whole-list'
 import { WireId } from '@/lib/core/operation/wire-text'
 import { assumptions } from './assumptions'
-import { numberId, numberStanding, orderParts, otherValues, routingParts } from './evidence'
+import { numberId, numberRowState, orderParts, otherValues, routingParts } from './evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './inputs'
 import { NumberRow, pageOfNumbers } from './number-row'
 import { numberTarget } from './number-target'
@@ -98,7 +98,7 @@ const everyNumber = (look: EvidenceRead) => wholeList(look, listNumbers, { perPa
 const inventory = {
   reads: [listNumbers] as const,
   reading: listReading(NumberRow),
-  ...{ place: PLACE, idOf: numberId, standing: numberStanding },
+  ...{ place: PLACE, idOf: numberId, stateOf: numberRowState },
   look: 'the number in the provider’s portal',
 }
 

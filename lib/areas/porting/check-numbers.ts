@@ -33,9 +33,9 @@ export async function checkEachNumber(
     for (const number of rest) tell(number, whole)
     return
   }
-  const left = [...rest]
+  const remaining = [...rest]
   const work = async () => {
-    for (let number = left.shift(); number && going(); number = left.shift()) {
+    for (let number = remaining.shift(); number && going(); number = remaining.shift()) {
       const verdict = portabilityOf(await ask([number]))
       if (going()) tell(number, verdict)
     }

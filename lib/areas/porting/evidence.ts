@@ -1,5 +1,5 @@
 import { type Part, plain, textPart } from '@/lib/core/operation/evidence/part'
-import { standingOf } from '@/lib/core/operation/evidence/standing'
+import { rowStateOf } from '@/lib/core/operation/evidence/row-state'
 import type { Port, PortSummary } from './records'
 import { followsSubmission, isConfirmed, isDraft } from './statuses'
 import type { ChangePort, SavePort } from './write-inputs'
@@ -93,8 +93,8 @@ export const submittedPart: Part<unknown, PortSummary> = {
   shown: ({ status }) => (followsSubmission(status) ? 'submitted' : isDraft(status) ? 'draft' : null),
 }
 
-const portStanding = ({ status }: Pick<Port, 'id' | 'status'>) =>
-  standingOf(status, ['draft', 'submitted', 'foc', 'completed', 'rejected'])
+const portRowState = ({ status }: Pick<Port, 'id' | 'status'>) =>
+  rowStateOf(status, ['draft', 'submitted', 'foc', 'completed', 'rejected'])
 
 /**
  * A completed port is no longer listed either. So absence does not prove a cancellation after a confirmed date, nor for a submitted request,
@@ -116,6 +116,6 @@ export const portList = {
   idOf: ({ id }: Pick<Port, 'id' | 'status'>) => id,
   thing: ({ id }: { id: string }) => `Port request ${id}`,
   named: ({ id }: { id: string }) => id,
-  standing: portStanding,
+  stateOf: portRowState,
   look: 'the request in the provider’s portal',
 }

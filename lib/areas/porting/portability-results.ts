@@ -59,8 +59,8 @@ export function portabilityReason(verdict: PortabilityResult): string | null {
 export function linesOf(text: string, choices: TableChoices = {}): CheckedLine[] {
   const first = new Map<string, number>()
   const reading = readTable(text, choices)
-  const asked = questionText(reading)
-  if (asked !== null) return [{ line: 1, typed: '', number: null, verdict: { is: 'not-a-number', why: asked } }]
+  const question = questionText(reading)
+  if (question !== null) return [{ line: 1, typed: '', number: null, verdict: { is: 'not-a-number', why: question } }]
   return reading.rows.flatMap(({ line, text: typed, numbers, problem }) =>
     numbers.length > 0
       ? numbers

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { pieces, pinAt, pinsIn } from './rejection'
-import { spokenOfPort } from './spoken'
+import { spokenNamesOfPort } from './spoken'
 import { rejectedSince } from './statuses'
 
 const business = { wireless: 'no', location: 'business' }
 const household = { wireless: 'Yes', location: 'residential' }
-const pinned = (message: string, request = business) => pinsIn(message, spokenOfPort(request))
+const pinned = (message: string, request = business) => pinsIn(message, spokenNamesOfPort(request))
 const fieldsIn = (message: string, request = business) =>
   pinned(message, request).map(({ field, from, to }) => [field, message.slice(from, to)])
 
@@ -105,7 +105,7 @@ it.each([
 ])('%s is ambiguous and leads to no field', (message) => expect(fieldsIn(message)).toEqual([]))
 
 it('an ambiguous PIN or name leads to no field', () => {
-  for (const message of ['PIN_INVALID', 'NAME_MISMATCH']) expect(pinsIn(message, spokenOfPort({}))).toEqual([])
+  for (const message of ['PIN_INVALID', 'NAME_MISMATCH']) expect(pinsIn(message, spokenNamesOfPort({}))).toEqual([])
 })
 
 it('a rejection is as old as its first reading, even if details changed since', () => {

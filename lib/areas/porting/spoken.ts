@@ -1,4 +1,4 @@
-import { general, type Spoken, type Table } from '@/lib/core/changes/spoken'
+import { general, type SpokenNames, type Table } from '@/lib/core/changes/spoken'
 import { documentNames } from '@/lib/core/operation/shared-assumptions'
 import { assumptions } from './assumptions'
 import { isPortField, portFields } from './request-fields'
@@ -17,8 +17,9 @@ export function portNames(request: Readonly<Record<string, unknown>>): Table {
   const names = assumptions.portRequest.members
   const { bill } = documentNames
   // A list of requests has the company but not the kind of customer, so a company means business.
-  const known: Readonly<Record<string, unknown>> = { location: request.company ? 'business' : undefined, ...request }
-  const is = (member: 'wireless' | 'location', value: string) => String(known[member] ?? value).toLowerCase() === value
+  const members: Readonly<Record<string, unknown>> = { location: request.company ? 'business' : undefined, ...request }
+  const is = (member: 'wireless' | 'location', value: string) =>
+    String(members[member] ?? value).toLowerCase() === value
   const whose = (meant: boolean, names: readonly string[]) => (meant ? names : [])
   return {
     numbers: [names.numbers, 'phone number', 'telephone number', 'ported number', 'number'],
@@ -85,7 +86,7 @@ export function portNames(request: Readonly<Record<string, unknown>>): Table {
 }
 
 /** The names for all fields of a request, for every change to it. */
-export function spokenOfPort(request: Readonly<Record<string, unknown>>): Spoken {
+export function spokenNamesOfPort(request: Readonly<Record<string, unknown>>): SpokenNames {
   const names = Object.entries(portNames(request)).filter(([member]) => isPortField(member))
   return Object.fromEntries(
     names.flatMap(([member, spokenNames]) =>

@@ -13,7 +13,7 @@ export interface PortStatus {
 /** act: one of us must act · underway: with the carriers · ended: final. */
 export type PortStage = 'act' | 'underway' | 'ended'
 
-const known: Record<string, PortStatus> = {
+const statuses: Record<string, PortStatus> = {
   draft: {
     word: 'Provider draft',
     family: 'attention',
@@ -52,8 +52,8 @@ const known: Record<string, PortStatus> = {
 const CHANGEABLE = ['draft', 'submitted']
 
 export function portStatus(status: string): PortStatus {
-  const found = Object.hasOwn(known, plain(status)) ? known[plain(status)] : undefined
-  if (found) return found
+  const listed = Object.hasOwn(statuses, plain(status)) ? statuses[plain(status)] : undefined
+  if (listed) return listed
   const means = 'A status that Switchroom doesn’t know.'
   return { word: status === '' ? NOT_AVAILABLE : status, family: 'neutral', stage: 'underway', means }
 }

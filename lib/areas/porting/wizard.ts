@@ -122,17 +122,17 @@ export function stepSummary(step: PortStep, values: Entered, numbers: readonly s
 export type Problems = Partial<Record<PortField, string>>
 
 interface Schema {
-  safeParse(given: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+  safeParse(input: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
 /** All problems that the operation's own schema finds, as on the server, including rules across steps. */
 export function problemsOf(schema: Schema, values: Entered, numbers: readonly string[]): Problems {
-  const found: Problems = {}
+  const problems: Problems = {}
   for (const { path, message } of schema.safeParse(requestOf(values, numbers)).error?.issues ?? []) {
     const name = String(path[0]) as PortField
-    found[name] ??= message
+    problems[name] ??= message
   }
-  return found
+  return problems
 }
 
 export const problemsIn = (problems: Problems, step: PortStep): PortField[] =>
@@ -160,7 +160,8 @@ export function numberRanges(numbers: readonly string[]): string {
 /** Values of a listed request; unlisted ones come from our own draft, or are entered again. */
 export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValues {
   const none = (text: string) => (text === 'None' ? '' : text)
-  const choice = (text: string, ...known: string[]) => known.find((one) => one === text.toLowerCase()) ?? known[0] ?? ''
+  const choice = (text: string, ...options: string[]) =>
+    options.find((one) => one === text.toLowerCase()) ?? options[0] ?? ''
   const reported = portTextNames.flatMap((name) => {
     const value = name in port ? port[name as keyof Port] : null
     return typeof value === 'string' ? [[name, value]] : []

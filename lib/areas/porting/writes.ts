@@ -128,7 +128,7 @@ export const savePortDraft = write({
         whole.push(...(await look(getPort, { id })).rows)
       return { ids: rows.map(portList.idOf), rows: whole.filter((row) => mayBeOurs(draftParts, sent, row)) }
     },
-    ...{ place: portList.place, idOf: portList.idOf, standing: portList.standing, look: portList.look },
+    ...{ place: portList.place, idOf: portList.idOf, stateOf: portList.stateOf, look: portList.look },
     thing: () => 'The request',
     ...{ parts: draftParts, hidden: hiddenMembers },
     row: { word: 'Request' },

@@ -4,7 +4,7 @@ import { Nothing } from '@/lib/core/operation/answers'
 import { changed } from '@/lib/core/operation/evidence/changed'
 import { removed } from '@/lib/core/operation/evidence/removed'
 import { listReading, reducedReading } from '@/lib/core/operation/evidence/row-list'
-import { hasEnded } from '@/lib/core/operation/evidence/standing'
+import { hasEnded } from '@/lib/core/operation/evidence/row-state'
 import { write } from '@/lib/core/operation/operation'
 import { read, type Wire } from '@/lib/core/operation/read-operation'
 import type { EvidenceRead } from '@/lib/core/operation/verify'
@@ -148,7 +148,7 @@ export const removeBackup = write({
       reading: listReading(Backup, 'personal'),
       readBack: backupsOf,
       ...{ place: BACKUPS, thing: () => 'The backup', idOf: backupOf, named: ({ backupId }) => backupId },
-      standing: ({ type, more }) =>
+      stateOf: ({ type, more }) =>
         [type, ...more].some((text) => hasEnded(text.replace(/^[^:=]{1,40}[:=]/, ''))) ? 'ended' : 'alive',
       look: 'the server’s backups in the provider’s portal',
       assigned: true,

@@ -2,7 +2,7 @@ import { coveredBy, ipAddress } from '@/lib/core/fields/ip-address'
 import type { Page } from '@/lib/core/operation/answers'
 import { judgeMembers, type Member, type Members, type Membership } from '@/lib/core/operation/evidence/members'
 import { type ListReading, listReading, notRead, reducedReading } from '@/lib/core/operation/evidence/row-list'
-import { standingOf } from '@/lib/core/operation/evidence/standing'
+import { rowStateOf } from '@/lib/core/operation/evidence/row-state'
 import type { Evidence, Finding } from '@/lib/core/operation/verify'
 import { wholeAnswer } from '@/lib/core/operation/whole-list'
 import { Server } from './records'
@@ -18,7 +18,7 @@ export const serverList = {
   idOf: ({ serverId }: Server) => serverId,
   thing: () => 'The server',
   named: ({ serverId }: { serverId: string }) => serverId,
-  standing: ({ status }: Server) => standingOf(status, ['active', 'inactive']),
+  stateOf: ({ status }: Server) => rowStateOf(status, ['active', 'inactive']),
   look: 'the server in the provider’s portal',
 }
 
@@ -72,9 +72,9 @@ export function judgeAddress(
 export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Finding {
   const finding = judgeAddress('out', evidence)
   const { input, before, now } = evidence
-  const left = serverOf(now)?.addresses.map(plain) ?? []
+  const stillAllowed = serverOf(now)?.addresses.map(plain) ?? []
   const removed = (before && serverOf(before)?.addresses.map(plain))?.filter(
-    (one) => one !== plain(input.address) && !left.includes(one),
+    (one) => one !== plain(input.address) && !stillAllowed.includes(one),
   )
   return removed && removed.length > 0
     ? {
@@ -91,6 +91,6 @@ export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Findin
 export function otherThanSeen(address: string, others: readonly string[], row: Server | null): string | null {
   const allowed = row?.addresses.map(plain) ?? []
   if (!allowed.includes(plain(address))) return 'the address is not among those that are allowed.'
-  const seen = [address, ...others].map(plain)
-  return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed in the meantime.'
+  const seenAddresses = [address, ...others].map(plain)
+  return allowed.every((one) => seenAddresses.includes(one)) ? null : 'other addresses were allowed in the meantime.'
 }

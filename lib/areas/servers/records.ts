@@ -16,8 +16,8 @@ const IdText = z.union([z.string().trim(), z.number()]).transform(String)
 const Addresses = z
   .union([z.array(IdText), z.string()])
   .nullish()
-  .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/) : (given ?? [])))
-  .transform((given) => given.filter((address) => address !== ''))
+  .transform((list) => (typeof list === 'string' ? list.split(/[\s,;]+/) : (list ?? [])))
+  .transform((list) => list.filter((address) => address !== ''))
 
 export const Server = z.object({
   serverId: text.personal,

@@ -4,7 +4,7 @@ import { withoutLastDot } from '@/lib/core/fields/trunk'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
 import { attributed, namedAndUnnamed } from '@/lib/core/operation/evidence/attributed'
 import { type Part, plain } from '@/lib/core/operation/evidence/part'
-import { hasEnded, type Standing } from '@/lib/core/operation/evidence/standing'
+import { hasEnded, type RowState } from '@/lib/core/operation/evidence/row-state'
 import { assumptions } from './assumptions'
 import type { CreateTrunkInput, UpdateTrunkInput } from './inputs'
 import type { TrunkRow } from './trunk-row'
@@ -108,7 +108,7 @@ export const hiddenParts = ({ password }: Sent): string[] => (password === undef
 const WORDS = ['yes', 'no', 'on', 'off', 'none', 'registration', 'static', 'true', 'false']
 
 /** The status of a trunk is on or off; any other single value may be another status. */
-export function trunkStanding({ values }: TrunkRow): Standing {
+export function trunkRowState({ values }: TrunkRow): RowState {
   const { named, unnamed } = namedAndUnnamed(values)
   const words = [...trunkValues(unnamed).unnamed, named.get('status') ?? '', named.get('state') ?? '']
     .map((word) => word.trim())

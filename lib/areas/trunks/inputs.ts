@@ -106,7 +106,7 @@ const TrunkNames = classed(
   'public',
   z
     .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
-    .transform((given) => (typeof given === 'string' ? trunkNames(given) : given))
+    .transform((list) => (typeof list === 'string' ? trunkNames(list) : list))
     .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.'))
     .transform(oncePerTrunk)
     .refine((names) => names.length <= MOST_TRUNKS, `At most ${MOST_TRUNKS} trunks at once.`),

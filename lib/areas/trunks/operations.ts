@@ -16,7 +16,7 @@ import type { EvidenceRead } from '@/lib/core/operation/verify'
 import { findMember, findRow, wholeList } from '@/lib/core/operation/whole-list'
 import { OptionalWireText, WireText } from '@/lib/core/operation/wire-text'
 import { assumptions } from './assumptions'
-import { hiddenParts, otherValues, trunkId, trunkParts, trunkStanding } from './evidence'
+import { hiddenParts, otherValues, trunkId, trunkParts, trunkRowState } from './evidence'
 import {
   BlockCallerInput,
   CreateTrunkInput,
@@ -137,7 +137,7 @@ const inTheList = {
     const rows = await wholeList(look, listTrunks, { perPage: names.perPage.most }, trunkId)
     return reducedReading(rows, trunkId, (row) => trunkId(row) === named(input))
   },
-  ...{ place: PLACE, thing, named, idOf: trunkId, standing: trunkStanding },
+  ...{ place: PLACE, thing, named, idOf: trunkId, stateOf: trunkRowState },
   look: 'the trunk in the provider’s portal, and its registration',
 }
 
@@ -155,7 +155,7 @@ export const oneTrunk = {
       }),
     ),
   row: ({ rows }: { rows: TrunkRow[] }) => rows[0] ?? null,
-  ...{ place: PLACE, thing, standing: trunkStanding },
+  ...{ place: PLACE, thing, stateOf: trunkRowState },
   look: 'the trunk in the provider’s portal, and its registration once the device uses a new password',
 }
 

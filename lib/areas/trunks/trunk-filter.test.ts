@@ -84,5 +84,5 @@ it('support searches addresses, an auditor learns that it can’t', () => {
   expect(unsearched('nowhere', 'internal')).toBeNull()
   expect(unsearched('203.0.113.10', undefined)).toBeNull()
   expect(JSON.stringify(auditor)).not.toMatch(/203\.0|9195550105|partner\.example/)
-  expect(auditor.map(({ standing }) => standing)).toEqual(['unchecked', 'static', 'static', 'off'])
+  expect(auditor.map(({ registrationState }) => registrationState)).toEqual(['unchecked', 'static', 'static', 'off'])
 })

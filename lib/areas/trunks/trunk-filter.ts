@@ -53,7 +53,7 @@ export function fitsTrunk(typed: string, { registration, kind, region, number }:
   const searched = shownWith(typed)
   return (line: TrunkLine): boolean =>
     (typed === '' || searched(line) !== undefined) &&
-    (!registration || line.standing === registration) &&
+    (!registration || line.registrationState === registration) &&
     (!kind || line.kind === kind) &&
     (!region || line.region === region) &&
     (!number || (number === 'none') === (line.number === null))
@@ -75,7 +75,7 @@ export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addres
 }
 
 /** The standings that a filter offers, with their labels. */
-export const standingOptions = [
+export const registrationOptions = [
   { value: 'offline', label: 'Not registered' },
   { value: 'registered', label: 'Registered' },
   { value: 'unchecked', label: 'Not checked' },

@@ -5,14 +5,14 @@ import { countryName } from '@/lib/core/text/shapes'
 import { regionNames } from './region-names'
 import { type Registration, registrationTexts } from './registration'
 import { type TrunkSetting, trunkSettingLabels } from './setting-labels'
-import { type Standing, standingOf } from './standing'
+import { type TrunkRegistration, trunkRegistrationOf } from './trunk-registration'
 import type { TrunkRow } from './trunk-row'
 import { type TrunkValues, trunkValues } from './trunk-values'
 
 /** A trunk as a row of the table: what its values say by their shape, and what was set in Switchroom and still shows. */
 export interface TrunkLine extends Omit<TrunkValues, 'numbers'> {
   name: string
-  standing: Standing
+  registrationState: TrunkRegistration
   last: Registration | undefined
   number: string | null
   /** Set in Switchroom as the number that calls are forwarded to. */
@@ -70,7 +70,7 @@ export function trunkLine(row: TrunkRow, last: Registration | undefined, set: La
   return {
     ...values,
     ...{ name: row.name, last, number, forwardTo, limit, state, named, unnamed, hides },
-    standing: standingOf({ ...values, state }, last),
+    registrationState: trunkRegistrationOf({ ...values, state }, last),
     numbers: values.numbers.filter((one) => one !== number && one !== forwardTo),
     set: Object.fromEntries(marks),
   }
@@ -83,16 +83,19 @@ export const regionLabel = (region: string): string => regionNames[region] ?? co
 const plainStandings = { off: 'Not checked', unchecked: 'Not checked', static: 'Not needed' } as const
 
 /** What the column of registrations says. */
-export const registrationLabel = ({ standing, last }: Pick<TrunkLine, 'standing' | 'last'>): string =>
-  standing in plainStandings || !last
-    ? plainStandings[standing as keyof typeof plainStandings]
+export const registrationLabel = ({
+  registrationState,
+  last,
+}: Pick<TrunkLine, 'registrationState' | 'last'>): string =>
+  registrationState in plainStandings || !last
+    ? plainStandings[registrationState as keyof typeof plainStandings]
     : registrationTexts(last.status).word
 
-export const nothingKnown = {
+export const unreadLine = {
   ...{ status: '', region: '', number: '', forwardTo: '', concurrentMax: '' },
   ...{ rewriteE164: '', rtpProxy: '', interCall: '', interLimit: '' },
 }
-export type KnownSettings = typeof nothingKnown
+export type KnownSettings = typeof unreadLine
 
 /** The current settings as far as they are known, as a change form has them; empty: unknown or not set. */
 export function knownSettings(line: TrunkLine): KnownSettings {

@@ -22,16 +22,16 @@ const isCount = (value: string) => /^\d{1,5}$/.test(value)
  * Two values of a trunk are on or off: its state, and international calls, which are never on. Therefore "on" is the trunk's state, and two
  * "off" mean that the trunk is off. A single "off" could be either.
  */
-function stateOf(words: readonly string[]): TrunkValues['state'] {
-  if (words.some((word) => word.toLowerCase() === 'on')) return 'on'
-  return words.length > 1 ? 'off' : null
+function stateOf(onOff: readonly string[]): TrunkValues['state'] {
+  if (onOff.some((word) => word.toLowerCase() === 'on')) return 'on'
+  return onOff.length > 1 ? 'off' : null
 }
 
 export function trunkValues(values: readonly string[]): TrunkValues {
-  const given = values.filter((value) => value !== '')
-  const shapes = shapesOf(given.filter((value) => !isOnOff(value)))
-  const words = given.filter(isOnOff)
-  const state = stateOf(words)
+  const filled = values.filter((value) => value !== '')
+  const shapes = shapesOf(filled.filter((value) => !isOnOff(value)))
+  const onOff = filled.filter(isOnOff)
+  const state = stateOf(onOff)
   const hosts = shapes.rest.filter(isFqdn)
   const counts = shapes.rest.filter(isCount)
   const limit = counts.length === 1 ? (counts[0] ?? null) : null
@@ -43,6 +43,6 @@ export function trunkValues(values: readonly string[]): TrunkValues {
     region: shapes.region,
     numbers: shapes.numbers,
     limit,
-    unnamed: [...(state ? [] : words), ...shapes.rest.filter((value) => !named.has(value))],
+    unnamed: [...(state ? [] : onOff), ...shapes.rest.filter((value) => !named.has(value))],
   }
 }

@@ -2,7 +2,7 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { AnswerOf } from '@/lib/core/operation/read-operation'
 import type { Outcome, PerformRequest } from './outcome'
 
-declare const made: unique symbol
+declare const operationMark: unique symbol
 
 /**
  * The server action of exactly this operation. Only its factory sets the type mark, so that an action cannot be paired
@@ -10,5 +10,5 @@ declare const made: unique symbol
  */
 export type ActionOf<Op extends WriteOperation> = {
   (request: PerformRequest): Promise<Outcome<AnswerOf<Op>>>
-  readonly [made]: Op['id']
+  readonly [operationMark]: Op['id']
 }

@@ -20,7 +20,7 @@ export const atField = ({ messages }: Pick<RejectedField, 'messages'>) =>
   messages.length > 0 ? `The provider says: “${messages.join('” “')}”` : 'The provider rejected this.'
 
 /** The provider’s text, taken out of a message of `atField`. */
-export const saidAtField = (message: string) => /“(.*)”$/s.exec(message)?.[1] ?? ''
+export const messageAtField = (message: string) => /“(.*)”$/s.exec(message)?.[1] ?? ''
 
 /** Whether a field’s error quotes the provider. A quotation has any length, so layouts reserve no fixed space for it. */
 export const isQuoted = (error: string) => error.startsWith('The provider says')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { campaignNames } from '@/lib/areas/10dlc/campaign-wire'
+import { campaignWireNames } from '@/lib/areas/10dlc/campaign-wire'
 import { prettyJson } from './pretty-json'
 import { readRejection } from './rejection'
 
 const spoken = Object.fromEntries(
-  Object.entries({ ...campaignNames, contact: 'contact', address: 'address', url: 'url' }).map(([member, name]) => [
+  Object.entries({ ...campaignWireNames, contact: 'contact', address: 'address', url: 'url' }).map(([member, name]) => [
     member,
     [name],
   ]),

@@ -1,4 +1,4 @@
-import { plain, readerOf, type Spoken, type SpokenReader } from './spoken'
+import { plain, readerOf, type SpokenNames, type SpokenReader } from './spoken'
 
 // Finds which fields a rejection names. No document describes its structure, so the search covers keys, values next to a
 // message, and the text. Text that names no field, or several, stays unchanged.
@@ -17,22 +17,22 @@ export interface RejectedField {
   messages: string[]
 }
 
-interface Said {
-  member: string | null
-  name: string
-  message: string
-}
+type NamedMessage = { member: string | null; name: string; message: string }
 
 const NAMING = ['field', 'name', 'param', 'parameter', 'property', 'attribute', 'key', 'loc', 'path']
 /** Only these keys of `data` are read as messages, because `data` may also be the record as sent. */
 const SPEAKING = /^(errors?|warnings?|messages?|details?|reasons?|error_description|validation)$/i
 
 /** `sent` is the request's input: a record that comes back unchanged is not a message about its members. */
-export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Record<string, unknown>> = {}): Rejection {
+export function readRejection(
+  answer: string,
+  spokenNames: SpokenNames,
+  sent: Readonly<Record<string, unknown>> = {},
+): Rejection {
   const echoes = new Set(Object.values(sent).flatMap(textsIn).map(plain))
   const fields: RejectedField[] = []
   const rest: string[] = []
-  for (const { member, name, message } of saidIn(parsed(answer), readerOf(spoken), echoes)) {
+  for (const { member, name, message } of messagesIn(parsed(answer), readerOf(spokenNames), echoes)) {
     if (member === null) {
       if (message !== '' && !rest.includes(message)) rest.push(message)
       continue
@@ -61,9 +61,9 @@ export function parsed(answer: string): unknown {
 const isDeeperThan = (value: unknown, levels: number): boolean =>
   value instanceof Object && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)))
 
-function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string>, key = ''): Said[] {
+function messagesIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string>, key = ''): NamedMessage[] {
   if (value === null || value === undefined) return []
-  if (Array.isArray(value)) return value.flatMap((item) => saidIn(item, reader, echoes, key))
+  if (Array.isArray(value)) return value.flatMap((item) => messagesIn(item, reader, echoes, key))
   if (typeof value !== 'object') return namedIn(String(value), reader, key)
   const members = Object.entries(value)
   const memberOf = (path: string) => reader.memberNamed(reader.pathEnd(path))
@@ -79,8 +79,8 @@ function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string
     const name = reader.pathEnd(path)
     const member = SPEAKING.test(path) ? null : memberOf(name)
     if (path === 'data' && typeof inner === 'object' && inner !== null)
-      return saidIn(Object.fromEntries(Object.entries(inner).filter(([one]) => SPEAKING.test(one))), reader, echoes)
-    if (!member) return saidIn(inner, reader, echoes, path)
+      return messagesIn(Object.fromEntries(Object.entries(inner).filter(([one]) => SPEAKING.test(one))), reader, echoes)
+    if (!member) return messagesIn(inner, reader, echoes, path)
     const texts = textsIn(inner).filter((text) => /\p{L}/u.test(text) && !echoes.has(plain(text)))
     return texts.map((message) => ({ member, name, message }))
   })
@@ -93,9 +93,9 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Each line may name another field. A line stays whole if all its sentences that name a field name the same one. */
-function namedIn(text: string, reader: SpokenReader, key: string): Said[] {
+function namedIn(text: string, reader: SpokenReader, key: string): NamedMessage[] {
   const lines = text.split(/;\s+|\r?\n+/).filter((line) => line.trim() !== '')
-  const messages = lines.flatMap((line): Said[] => {
+  const messages = lines.flatMap((line): NamedMessage[] => {
     const clauses = reader.clausesOf(line)
     const named = clauses.filter(({ member }) => member)
     const one = new Set(named.map(({ member }) => member)).size === 1 && clauses.every(({ torn }) => !torn)

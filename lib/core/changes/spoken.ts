@@ -2,7 +2,7 @@
 // counts only if the text names it and no other. A wrong field costs more than none.
 
 /** Names for each member: its wire name, its label, and its other names. */
-export type Spoken = Readonly<Record<string, readonly SpokenName[]>>
+export type SpokenNames = Readonly<Record<string, readonly SpokenName[]>>
 
 /**
  * Names for the members of an area's inputs: the provider's current names first, then others it may use. Members that
@@ -64,8 +64,8 @@ export const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-function phrasesOf(spoken: Spoken): Phrase[] {
-  return Object.entries(spoken).flatMap(([member, names]) => {
+function phrasesOf(spokenNames: SpokenNames): Phrase[] {
+  return Object.entries(spokenNames).flatMap(([member, names]) => {
     const reported = names.map((word) => {
       const [name, general] = typeof word === 'string' ? [word, false] : [word.general, true]
       return { text: plain(name), general, name: name.includes('_') }
@@ -104,23 +104,23 @@ function complaintOf(alone: string): RegExp {
   return new RegExp(`${complained}|${bad}|${quoted}`, 'giu')
 }
 
-interface Found extends Phrase {
+interface FoundPhrase extends Phrase {
   from: number
   to: number
 }
 
-const readers = new WeakMap<Spoken, SpokenReader>()
+const readers = new WeakMap<SpokenNames, SpokenReader>()
 export type SpokenReader = ReturnType<typeof makeReader>
 
-/** The functions that find these members in a text; made once for each object `spoken`. */
-export function readerOf(spoken: Spoken): SpokenReader {
-  const reader = readers.get(spoken) ?? makeReader(spoken)
-  readers.set(spoken, reader)
+/** The functions that find these members in a text; made once for each object `spokenNames`. */
+export function readerOf(spokenNames: SpokenNames): SpokenReader {
+  const reader = readers.get(spokenNames) ?? makeReader(spokenNames)
+  readers.set(spokenNames, reader)
   return reader
 }
 
-function makeReader(spoken: Spoken) {
-  const phrases = phrasesOf(spoken)
+function makeReader(spokenNames: SpokenNames) {
+  const phrases = phrasesOf(spokenNames)
 
   /** The phrases whose words occur in the text: a cheap first test, because most do not. */
   function phrasesIn(text: string): Phrase[] {
@@ -128,7 +128,7 @@ function makeReader(spoken: Spoken) {
     return phrases.filter((phrase) => plainText.includes(phrase.text))
   }
 
-  function foundIn(text: string): Found[] {
+  function foundIn(text: string): FoundPhrase[] {
     const all = phrasesIn(text).flatMap((phrase) =>
       phrase.patterns
         .flatMap((pattern) => [...text.matchAll(pattern)])
@@ -141,25 +141,25 @@ function makeReader(spoken: Spoken) {
   /** The only member with this name: a key, or the text before a colon. */
   function memberNamed(name: string): string | null {
     const plainName = plain(name)
-    const found = phrases.filter(({ text }) => text === plainName)
-    const own = found.some((one) => !one.general) ? found.filter((one) => !one.general) : found
+    const sameName = phrases.filter(({ text }) => text === plainName)
+    const own = sameName.some((one) => !one.general) ? sameName.filter((one) => !one.general) : sameName
     return own.length === 1 ? (own[0]?.member ?? null) : null
   }
 
   function clause(text: string, from: number): Clause {
-    const at = (found: Found): Clause => ({
+    const at = (phrase: FoundPhrase): Clause => ({
       from,
       to: from + text.length,
-      member: found.member,
-      named: { from: from + found.from, to: from + found.to },
+      member: phrase.member,
+      named: { from: from + phrase.from, to: from + phrase.to },
       torn: false,
     })
     const nothing: Clause = { from, to: from + text.length, member: null, named: null, torn: false }
-    const found = foundIn(text)
+    const hits = foundIn(text)
     const head = /^([^:=]{1,60})[:=](?!\/\/)/.exec(text)?.[1]
     const headed = head === undefined ? null : memberNamed(pathEnd(head))
     if (head !== undefined && headed) {
-      const exact = found.filter((one) => !one.general && one.member !== headed)
+      const exact = hits.filter((one) => !one.general && one.member !== headed)
       const loose = phrases.some((one) => one.member === headed && one.general && one.text === plain(head))
       if (!loose || exact.length === 0) {
         const begin = head.length - head.trimStart().length
@@ -167,11 +167,11 @@ function makeReader(spoken: Spoken) {
       }
     }
     // "Your sample_message must not have a URL" is about its subject, if only the subject is spelled as a wire name (with an underscore).
-    const subjects = found.filter(
+    const subjects = hits.filter(
       ({ name, from, to }) => name && BEGINS.test(text.slice(0, from)) && GOES_ON.test(text.slice(to)),
     )
-    const names = found.filter(({ name }) => name)
-    for (const some of [names.length === subjects.length ? subjects : [], found.filter((one) => !one.general), found]) {
+    const names = hits.filter(({ name }) => name)
+    for (const some of [names.length === subjects.length ? subjects : [], hits.filter((one) => !one.general), hits]) {
       const [first] = some
       if (!first) continue
       const joinsOther = phrasesIn(text).some(({ member, joined }) => member !== first.member && joined?.test(text))
@@ -202,10 +202,10 @@ function makeReader(spoken: Spoken) {
   }
 }
 
-const covers = (one: Found, other: Found) =>
+const covers = (one: FoundPhrase, other: FoundPhrase) =>
   one.from <= other.from && other.to <= one.to && one.to - one.from > other.to - other.from
 
-const earliest = (found: readonly Found[]) => found.reduce((a, b) => (b.from < a.from ? b : a))
+const earliest = (phrases: readonly FoundPhrase[]) => phrases.reduce((a, b) => (b.from < a.from ? b : a))
 
 /** The trimmed pieces between separators, with their positions. */
 function pieces(text: string, separator: RegExp): { from: number; to: number }[] {

@@ -34,8 +34,8 @@ export async function scan<T>(
   see: (block: Uint8Array, offset: number) => T | undefined,
 ): Promise<T | undefined> {
   for (let offset = from; offset < bytes.size; offset += BLOCK) {
-    const found = see(await bytes.read(offset, BLOCK), offset)
-    if (found !== undefined) return found
+    const result = see(await bytes.read(offset, BLOCK), offset)
+    if (result !== undefined) return result
   }
   return undefined
 }

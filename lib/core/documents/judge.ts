@@ -33,23 +33,23 @@ export async function judge(kind: DocumentKind, name: string, content: Bytes): P
 
 /** Why the content does not match the name, or null. */
 async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): Promise<string | null> {
-  const found = (await fileTypeFromStream(streamOf(bytes)))?.ext
-  const content = found ? typeNamed(`content.${found}`) : null
+  const ext = (await fileTypeFromStream(streamOf(bytes)))?.ext
+  const content = ext ? typeNamed(`content.${ext}`) : null
   const claim = `The name says ${fileTypes[type].name}, but the content is`
   if (type === 'txt' || type === 'csv') {
     // Text may begin like a binary file: a table that begins with BMW is not a bitmap.
-    if (!found || !content) return (await isText(bytes)) ? null : `${claim} not text.`
+    if (!ext || !content) return (await isText(bytes)) ? null : `${claim} not text.`
   } else {
     // PDF programs look for the mark in the first kilobyte, because scanners and mail programs write lines before it.
-    if (!found && type === 'pdf' && ascii(await bytes.read(0, 1024)).includes('%PDF-')) return null
-    if (!found) return `${claim} not. Add the original file.`
-    if (content === type || others[found]?.includes(type)) return null
+    if (!ext && type === 'pdf' && ascii(await bytes.read(0, 1024)).includes('%PDF-')) return null
+    if (!ext) return `${claim} not. Add the original file.`
+    if (content === type || others[ext]?.includes(type)) return null
     // Many formats are ZIP archives.
     if (type === 'zip' && ascii(await bytes.read(0, 2)) === 'PK') return null
   }
-  const conversion = found === 'cfb' ? null : conversionOf(kind, found === 'zip' ? (newer[type] ?? found) : found)
+  const conversion = ext === 'cfb' ? null : conversionOf(kind, ext === 'zip' ? (newer[type] ?? ext) : ext)
   if (conversion) return `${claim} ${conversion.what}. ${conversion.advice}`
-  const word = content ? fileTypes[content].name : (labels[found] ?? found.toUpperCase())
+  const word = content ? fileTypes[content].name : (labels[ext] ?? ext.toUpperCase())
   const { extensions } = fileTypes[content ?? type]
   // We can name the right extension only for our own types. The older Office formats cannot be distinguished.
   return content
@@ -109,12 +109,12 @@ async function jpegEnds(bytes: Bytes): Promise<boolean> {
     at += 2 + high * 256 + low
   }
   let before = 0
-  const found = await scan(bytes, at, (block) => {
+  const hit = await scan(bytes, at, (block) => {
     for (const byte of block) {
       if (before === 0xff && byte === END_OF_PICTURE) return true
       before = byte
     }
     return undefined
   })
-  return found === true
+  return hit === true
 }

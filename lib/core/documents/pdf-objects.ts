@@ -49,7 +49,7 @@ export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
   const trailers: (readonly PdfPair[])[] = []
   const locks = new Map<number, readonly PdfPair[]>()
   let next = MOST_READ - AT_ONCE
-  let kept = 0
+  let retained = 0
   for (const { number, at } of placesIn(text)) {
     const reader = new PdfReader(text, at, budget)
     const value = reader.value()
@@ -61,8 +61,8 @@ export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
     }
     if (isEncrypted(dict)) trailers.push(dict)
     if (number !== null && valuesOf(dict, 'O').length > 0 && valuesOf(dict, 'U').length > 0) locks.set(number, dict)
-    if (packed.length + trailers.length + locks.size > before) kept += reader.count
-    if (kept > MOST_KEPT) throw new Unreadable('too many values')
+    if (packed.length + trailers.length + locks.size > before) retained += reader.count
+    if (retained > MOST_KEPT) throw new Unreadable('too many values')
     yield { number, value }
     if (budget.remaining < next) {
       next = budget.remaining - AT_ONCE
@@ -93,9 +93,9 @@ function unlocked(trailers: readonly (readonly PdfPair[])[], locks: ReadonlyMap<
   for (const trailer of trailers) {
     const id = listed(valuesOf(trailer, 'ID')[0] ?? null)[0] ?? null
     for (const value of valuesOf(trailer, 'Encrypt')) {
-      const found = openWithout(locks.get(refIn(value) ?? -1) ?? dictIn(value), stringIn(id) ?? new Uint8Array())
-      if (found === null) throw new Locked('needs a password')
-      decrypt = found
+      const opened = openWithout(locks.get(refIn(value) ?? -1) ?? dictIn(value), stringIn(id) ?? new Uint8Array())
+      if (opened === null) throw new Locked('needs a password')
+      decrypt = opened
     }
   }
   return decrypt

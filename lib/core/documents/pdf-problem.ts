@@ -26,7 +26,7 @@ export async function pdfProblem(bytes: Bytes): Promise<string | null> {
 const ACTING = ['JavaScript', 'Launch']
 
 /** What the objects do, including references to resolve later. */
-interface Seen {
+interface Findings {
   problems: Set<string>
   /** Numbers of the objects that hold the open action. */
   opensWith: Set<number>
@@ -38,7 +38,7 @@ interface Seen {
 }
 
 async function problemIn(content: Uint8Array): Promise<string | null> {
-  const findings: Seen = {
+  const findings: Findings = {
     problems: new Set(),
     opensWith: new Set(),
     leads: new Map(),
@@ -61,7 +61,7 @@ async function problemIn(content: Uint8Array): Promise<string | null> {
   return [HAS_PROGRAM, STARTS_PROGRAM, ACTS, NOT_CHECKED].find((problem) => findings.problems.has(problem)) ?? null
 }
 
-function look(value: Value, findings: Seen): void {
+function look(value: Value, findings: Findings): void {
   if (typeof value !== 'object' || value === null) return
   if ('array' in value) for (const one of value.array) look(one, findings)
   if (!('dict' in value)) return

@@ -14,9 +14,9 @@ const EXPONENT = /^-?\d+(\.\d+)?e[+-]?\d+$/
 export function decimal(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (typeof value === 'number' && EXPONENT.test(text)) return new Money(text).toFixed()
-  const found = DECIMAL.exec(text.replace(/^[\u2212\ufe63\uff0d]/, '-'))
-  if (!found) return null
-  const [, sign, whole = '0', cents, only] = found
+  const match = DECIMAL.exec(text.replace(/^[\u2212\ufe63\uff0d]/, '-'))
+  if (!match) return null
+  const [, sign, whole = '0', cents, only] = match
   const fraction = cents ?? only ?? ''
   return unsignedZero(`${sign === '-' ? '-' : ''}${whole.replaceAll(',', '')}${fraction && `.${fraction}`}`)
 }

@@ -66,12 +66,12 @@ export function readNumber(text: string): NumberReading {
   const one = oneNumber(plain.text)
   const { invisible } = plain
   if (isOne(one)) return { ...one, invisible }
-  const found = partsOf(plain.text).map(oneNumber)
-  const numbers = [...new Set(found.flatMap(({ national, international }) => national ?? international ?? []))]
+  const readings = partsOf(plain.text).map(oneNumber)
+  const numbers = [...new Set(readings.flatMap(({ national, international }) => national ?? international ?? []))]
   if (numbers.length > 1) return { ...NOTHING, several: numbers }
-  const [first] = found
+  const [first] = readings
   // The same number twice counts as one.
-  if (first && found.length > 1 && found.every(isOne))
+  if (first && readings.length > 1 && readings.every(isOne))
     return { ...first, invisible, dropped: ['the same number again'] }
   return { ...one, invisible }
 }
@@ -196,9 +196,9 @@ function withoutZero({ body, dropped }: Trimmed): Trimmed {
 }
 
 function withoutExtension({ body, dropped }: Trimmed): Trimmed {
-  const found = EXTENSION.exec(body)
-  if (!found || body.slice(0, found.index).replace(/\D/g, '').length < LEAST_BEFORE_EXTENSION) return { body, dropped }
-  return { body: body.slice(0, found.index), dropped: [`extension ${found[1] ?? found[2]}`, ...dropped] }
+  const match = EXTENSION.exec(body)
+  if (!match || body.slice(0, match.index).replace(/\D/g, '').length < LEAST_BEFORE_EXTENSION) return { body, dropped }
+  return { body: body.slice(0, match.index), dropped: [`extension ${match[1] ?? match[2]}`, ...dropped] }
 }
 
 /** Cells of a line, separated by commas, semicolons, tabs or bars. An extension is not a cell. */

@@ -71,7 +71,7 @@ describe('segments', () => {
     ['one accent changes the whole text', `${'a'.repeat(70)}ê`, 'UCS-2', 71, 2, 63],
     ['the extension costs one in UCS-2', `€ê`, 'UCS-2', 2, 1, 68],
   ])('%s', (_, text, encoding, units, segments, left) => {
-    expect(segmentsOf(text)).toMatchObject({ encoding, units, segments, left })
+    expect(segmentsOf(text)).toMatchObject({ encoding, units, segments, unitsLeft: left })
   })
 })
 

@@ -24,15 +24,15 @@ export interface Segments {
   units: number
   segments: number
   /** Units left in the last segment. */
-  left: number
+  unitsLeft: number
   /** Characters that make the text UCS-2, in order of first appearance. */
   offending: Offending[]
 }
 
 /** Fills segments with characters. `sizes`: the units of each character. No segment splits a character, so a segment may end with an unused unit. */
-function fill(sizes: readonly number[], single: number, ofSeveral: number): { segments: number; left: number } {
+function fill(sizes: readonly number[], single: number, ofSeveral: number): { segments: number; unitsLeft: number } {
   const units = sizes.reduce((sum, size) => sum + size, 0)
-  if (units <= single) return { segments: units === 0 ? 0 : 1, left: single - units }
+  if (units <= single) return { segments: units === 0 ? 0 : 1, unitsLeft: single - units }
   let segments = 1
   let used = 0
   for (const size of sizes) {
@@ -42,7 +42,7 @@ function fill(sizes: readonly number[], single: number, ofSeveral: number): { se
     }
     used += size
   }
-  return { segments, left: ofSeveral - used }
+  return { segments, unitsLeft: ofSeveral - used }
 }
 
 export function segmentsOf(text: string): Segments {

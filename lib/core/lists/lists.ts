@@ -70,7 +70,7 @@ export function exported(list: ListKey, params: Readonly<Record<string, string |
   return selected(params, (name) => !ignored.includes(name))
 }
 
-function selected(params: Readonly<Record<string, string | undefined>>, keeps: (name: string) => boolean) {
+function selected(params: Readonly<Record<string, string | undefined>>, isKept: (name: string) => boolean) {
   const entries = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return Object.fromEntries(entries.filter(([name]) => keeps(name)))
+  return Object.fromEntries(entries.filter(([name]) => isKept(name)))
 }

@@ -15,6 +15,6 @@ export const saysNone = (text: string) => /^(0|none|false|null)$/i.test(plain(te
 
 /** Whether a text can be an id: not a sentence, a zero, or a word for an outcome or an empty result. */
 export function namesSomething(text: string): boolean {
-  const words = [saysYes, saysNo, saysNone, (word: string) => NOTHING.test(word)]
-  return /^\S*[\p{L}\d]\S*$/u.test(text) && !/^0+$/.test(text) && !words.some((says) => says(text))
+  const patterns = [saysYes, saysNo, saysNone, (word: string) => NOTHING.test(word)]
+  return /^\S*[\p{L}\d]\S*$/u.test(text) && !/^0+$/.test(text) && !patterns.some((says) => says(text))
 }

@@ -6,8 +6,8 @@ const cached = new WeakMap<ReadOperation, boolean>()
 
 /** Whether the answer of this read has personal data at all. Schemas never change, so each is searched once. */
 function hasPersonal(operation: ReadOperation): boolean {
-  const found = cached.get(operation)
-  if (found !== undefined) return found
+  const isPersonal = cached.get(operation)
+  if (isPersonal !== undefined) return isPersonal
   const secrets = new Set(namesAbove(operation.output, 'personal'))
   const has = namesAbove(operation.output, 'internal').some((name) => !secrets.has(name))
   cached.set(operation, has)

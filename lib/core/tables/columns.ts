@@ -52,8 +52,8 @@ export function numberColumns(names: readonly string[] | null, records: readonly
   if (withNumbers.length > 0) return withNumbers
   const byContent = places.filter((place) => mostly(filled(records, place), looksLikeNumber))
   const real = byContent.filter((place) => filled(records, place).some(isNumber))
-  const found = real.length > 0 ? real : byContent
-  return found.length > 0 ? found : byName.slice(0, 1)
+  const columns = real.length > 0 ? real : byContent
+  return columns.length > 0 ? columns : byName.slice(0, 1)
 }
 
 export function dateColumns(names: readonly string[] | null, records: readonly TableRecord[], width: number) {

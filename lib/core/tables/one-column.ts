@@ -8,7 +8,7 @@ export interface ColumnQuestion {
 }
 
 /** Null: nothing is to be asked. */
-export function columnAsked(text: string): ColumnQuestion | null {
+export function columnQuestion(text: string): ColumnQuestion | null {
   const question = unanswered(readTable(text)).find(({ name }) => name === 'numberColumn')
   if (!question) return null
   const options = question.options.map(({ value, label }) => {

@@ -133,7 +133,7 @@ function listOf(
   const days = readDays(datesIn(rows), orderOf(chosen))
   return {
     ...{ columns: null, header, rows, dropped, ours: false },
-    ...{ questions: orderAsked(days), dates: datesOf(rows, days), dayOf: days.dayOf },
+    ...{ questions: dateOrderQuestions(days), dates: datesOf(rows, days), dayOf: days.dayOf },
   }
 }
 
@@ -146,7 +146,7 @@ function tableOf(
 ): TableReading {
   const lower = names?.map((name) => name.toLowerCase()) ?? []
   const ours = ['number', 'state', 'since', 'recorded at'].every((name) => lower.includes(name))
-  const found = ours ? [lower.indexOf('number')] : numberColumns(names, read, width)
+  const columns = ours ? [lower.indexOf('number')] : numberColumns(names, read, width)
   const dateFound = !notes ? [] : ours ? [lower.indexOf('since')] : dateColumns(names, read, width)
   const label = (place: number) => names?.[place] || `Column ${place + 1}`
   const example = (place: number) => read.map(({ cells }) => cells?.[place] ?? '').find((cell) => cell !== '') ?? ''
@@ -168,8 +168,8 @@ function tableOf(
     questions.push({ name, ask, options, answer })
     return more.some(({ value }) => value === answer) ? all : places.filter((place) => String(place) === answer)
   }
-  const every = { value: ALL_COLUMNS, label: found.length === 2 ? 'Both columns' : `All ${found.length} columns` }
-  const numberPlaces = pick('numberColumn', 'Which column has the numbers?', found, [every], found)
+  const every = { value: ALL_COLUMNS, label: columns.length === 2 ? 'Both columns' : `All ${columns.length} columns` }
+  const numberPlaces = pick('numberColumn', 'Which column has the numbers?', columns, [every], columns)
   const none = { value: NONE, label: 'None of them' }
   const others = dateFound.filter((place) => !numberPlaces.includes(place))
   const datePlaces = pick('dateColumn', 'Which column has the date of the opt-out?', others, [none], [])
@@ -213,7 +213,7 @@ function tableOf(
   const use = (place: number): TableColumn['use'] =>
     uses.find(([places]) => places.includes(place))?.[1] ?? (open.has(String(place)) ? 'Choose above' : 'Not read')
   return {
-    questions: [...questions, ...orderAsked(days)],
+    questions: [...questions, ...dateOrderQuestions(days)],
     columns: indexes(width).map((place) => ({ name: label(place), use: use(place), example: example(place) })),
     header: names !== null,
     ...{ rows, dropped, ours },
@@ -232,7 +232,7 @@ function datesOf(rows: readonly TableRow[], { order, dayOf }: ReturnType<typeof 
   return example && day ? { example, day, order } : null
 }
 
-function orderAsked({ undecided, order }: ReturnType<typeof readDays>): TableQuestion[] {
+function dateOrderQuestions({ undecided, order }: ReturnType<typeof readDays>): TableQuestion[] {
   if (undecided === null) return []
   const reading = (one: DayOrder) => readDays([undecided], one).dayOf(undecided) ?? 'no date'
   const options = (['month', 'day'] as const).map((value) => ({

@@ -108,8 +108,8 @@ export const foundLabels: Record<Found['kind'], string> = {
 }
 
 /** Removes duplicates: the provider's lists and our own record may have the same thing. */
-export const uniqueFound = (found: readonly Found[]): Found[] => [
-  ...new Map(found.map((one) => [one.href, one])).values(),
+export const uniqueFound = (results: readonly Found[]): Found[] => [
+  ...new Map(results.map((one) => [one.href, one])).values(),
 ]
 
 export interface FindAnswer {

@@ -123,7 +123,7 @@ const labels: Record<string, string> = {
   'webhook.sent_again': 'Sent a webhook’s message again',
 }
 
-const ACT = 'A change'
+const A_CHANGE = 'A change'
 
 /** Labels of those journal states whose own names are not clear. */
 const changes: Record<string, string> = {
@@ -140,7 +140,7 @@ const changes: Record<string, string> = {
 /** The label of a record about a change whose operation is known: "Block caller: succeeded". */
 export function changeLabel(kind: string, label: string): string {
   const message = auditLabel(kind)
-  return message.startsWith(ACT) ? `${label}${message.slice(ACT.length)}` : `${message} · ${label}`
+  return message.startsWith(A_CHANGE) ? `${label}${message.slice(A_CHANGE.length)}` : `${message} · ${label}`
 }
 
 /** Kinds whose label contains this text, for a search. */
@@ -152,11 +152,11 @@ export const kindsNamed = (text: string): string[] =>
  * self-explanatory.
  */
 export function auditLabel(kind: string): string {
-  const known = labels[kind]
-  if (known) return known
+  const label = labels[kind]
+  if (label) return label
   const [thing = '', what = ''] = kind.split('.')
   if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`
   if (thing === 'view' || thing === 'draft') return `A ${thing} was ${what}`
-  if (thing === 'operation') return `${ACT}: ${changes[what] ?? what.replaceAll('_', ' ')}`
+  if (thing === 'operation') return `${A_CHANGE}: ${changes[what] ?? what.replaceAll('_', ' ')}`
   return kind
 }

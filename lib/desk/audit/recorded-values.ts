@@ -48,8 +48,8 @@ export function recordedValues(record: AuditRecord): string | null {
   }
   const claimed = kind.startsWith('claim.') ? Claimed.safeParse(detail).data : undefined
   if (claimed && claimed.was !== claimed.now) return fromTo(claimStates[claimed.was], claimStates[claimed.now])
-  const given = Role.safeParse(detail).data
-  if (given) return fromTo(given.from && roleLabels[given.from], roleLabels[given.role])
+  const role = Role.safeParse(detail).data
+  if (role) return fromTo(role.from && roleLabels[role.from], roleLabels[role.role])
   const needing = Roles.safeParse(detail).data
   if (needing) return fromTo(needing.was && rolesText(needing.was), rolesText(needing.roles))
   if (kind.startsWith('guess.')) {

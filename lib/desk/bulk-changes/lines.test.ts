@@ -3,7 +3,7 @@ import { nationalNumber } from '@/lib/core/fields/number'
 import { readLines } from './lines'
 
 const read = (text: string) =>
-  readLines(text, nationalNumber).lines.map(({ line, found, why }) => [line, found ?? why] as const)
+  readLines(text, nationalNumber).lines.map(({ line, parsed, why }) => [line, parsed ?? why] as const)
 
 it('a list is read line by line, without column names and empty lines', () => {
   expect(read('Phone\n\n(919) 555-0101\r\n"919-555-0102"\t9195550103;9195550104')).toEqual([

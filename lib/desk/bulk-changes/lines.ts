@@ -7,7 +7,7 @@ export interface ReadLine<T> {
   /** The line as typed. */
   text: string
   /** Null: the line has no number. */
-  found: T | null
+  parsed: T | null
   why: string
 }
 
@@ -28,13 +28,13 @@ export function readLines<T>(
   const rows = unanswered(reading).length > 0 ? [] : reading.rows
   const lines = rows.flatMap(({ line, text, numbers, problem }) =>
     (numbers.length > 0 ? numbers : ['']).map((cell): ReadLine<T> => {
-      const found = cell === '' ? null : parse(cell)
-      const given = cell || text
-      const shown = given.length > MOST_SHOWN ? `${given.slice(0, MOST_SHOWN)}…` : given
+      const parsed = cell === '' ? null : parse(cell)
+      const entered = cell || text
+      const shown = entered.length > MOST_SHOWN ? `${entered.slice(0, MOST_SHOWN)}…` : entered
       const none = problem ?? 'There is no number'
       const why =
-        found !== null ? '' : cell === '' ? none : (whyNoNumber(cell) ?? 'Wrong type of number for this change')
-      return { line, text: shown, found, why }
+        parsed !== null ? '' : cell === '' ? none : (whyNoNumber(cell) ?? 'Wrong type of number for this change')
+      return { line, text: shown, parsed, why }
     }),
   )
   return { lines, reading }

@@ -5,7 +5,7 @@ import { allAssumptions } from './assumptions'
 // Which values an administrator may set for an assumption; the form and the server both check.
 
 /** Documented members of the same request. An assumption of that name would replace one of them. */
-const shownBeside: Record<string, readonly string[]> = {
+const shownWith: Record<string, readonly string[]> = {
   '2.2, settings': ['did', 'sms_mode'],
   '2.3, parameters': ['period', 'page'],
 }
@@ -21,7 +21,7 @@ function clash(
   overrides: ReadonlyMap<string, AssumptionValue>,
 ): string | null {
   if (assumption.kind === 'amounts' || assumption.kind === 'values' || assumption.kind === 'count') return null
-  const sibling = shownBeside[assumption.where]?.find((name) => name === value)
+  const sibling = shownWith[assumption.where]?.find((name) => name === value)
   if (sibling) return `The same request has a member called ${sibling} already.`
   for (const [other, entry] of allAssumptions) {
     if (other === path || entry.where !== assumption.where || entry.kind !== assumption.kind) continue

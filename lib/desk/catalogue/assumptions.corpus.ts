@@ -1,6 +1,6 @@
 import { campaignTypes, kindsOf, typeOf, yesOrNo } from '@/lib/areas/10dlc/campaign-kinds'
 import { legalTypeOf } from '@/lib/areas/10dlc/legal-types'
-import { standingOf } from '@/lib/areas/10dlc/statuses'
+import { approvalStateOf } from '@/lib/areas/10dlc/statuses'
 import { verticalText } from '@/lib/areas/10dlc/vertical'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
@@ -51,7 +51,7 @@ export function judgements(): unknown[] {
     ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
     documentWire('bill', bill),
     documentWire('fax', { ...bill, kind: 'fax-document' }),
-    ...['Approved', 'Pending', 'Submitted', 'Rejected', 'Expired', 'Elsewhere'].map(standingOf),
+    ...['Approved', 'Pending', 'Submitted', 'Rejected', 'Expired', 'Elsewhere'].map(approvalStateOf),
     ...['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government'].map(legalTypeOf),
     ...[1, 2].map(verticalText),
     ...campaignTypes.map((type) => [typeOf(type), kindsOf(type)]),

@@ -58,14 +58,14 @@ export const homes: ReadonlyMap<string, { module: string; name: string }> = new 
 )
 
 export function writeOperation(id: string): WriteOperation | null {
-  const found = catalogue.get(id)
-  return found?.kind === 'write' ? found : null
+  const operation = catalogue.get(id)
+  return operation?.kind === 'write' ? operation : null
 }
 
 /** What an open change of this operation blocks. A retired operation has no text of its own. */
 export const blocksOf = (id: string): string => writeOperation(id)?.blocks ?? 'the same change'
 
 export function readOperation(id: string): ReadOperation | null {
-  const found = catalogue.get(id)
-  return found?.kind === 'read' ? found : null
+  const operation = catalogue.get(id)
+  return operation?.kind === 'read' ? operation : null
 }

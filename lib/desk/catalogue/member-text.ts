@@ -22,7 +22,7 @@ const amounts = ['amount', 'minimumBalance', 'reloadAmount', 'below']
 const numbers = ['number', 'from', 'to', 'forwardTo', 'numbers']
 const campaignTypes: Record<string, string> = { standard: 'Standard', special: 'Special' }
 
-const known: Record<string, Readonly<Record<string, string>>> = {
+const labelsOf: Record<string, Readonly<Record<string, string>>> = {
   kind: kinds,
   basis: consentBases,
   account: accounts,
@@ -54,5 +54,5 @@ export function memberText(member: string, value: unknown): string {
   if (member === 'standard' || member === 'special') return kindText(member, Number(text))
   if (member === 'leiType') return leiTypeNames[text as LeiType] ?? text
   if (member === 'mode') return assumptions.messaging.modes[text as keyof typeof assumptions.messaging.modes] ?? text
-  return known[member]?.[text] ?? choices[text] ?? text
+  return labelsOf[member]?.[text] ?? choices[text] ?? text
 }

@@ -1,7 +1,7 @@
 import { may, type Role, roles } from '@/lib/core/access/roles'
 import { catalogue } from './catalogue'
 
-const seen = [undefined, 'personal', 'internal', 'public']
+const readableClasses = [undefined, 'personal', 'internal', 'public']
 
 /** Whether a role may do and see nothing that the other one may not. */
 export function roleWithin(role: Role, other: Role): boolean {
@@ -10,7 +10,7 @@ export function roleWithin(role: Role, other: Role): boolean {
       !may(role, operation) ||
       (may(other, operation) &&
         (operation.kind === 'write' ||
-          seen.indexOf(operation.ceiling?.[role]) >= seen.indexOf(operation.ceiling?.[other]))),
+          readableClasses.indexOf(operation.ceiling?.[role]) >= readableClasses.indexOf(operation.ceiling?.[other]))),
   )
 }
 

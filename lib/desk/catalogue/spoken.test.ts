@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readRejection } from '@/lib/core/changes/rejection'
-import { plain, type Spoken } from '@/lib/core/changes/spoken'
+import { plain, type SpokenNames } from '@/lib/core/changes/spoken'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from './catalogue'
-import { membersOf, spokenOf } from './spoken'
+import { membersOf, spokenNamesOf } from './spoken'
 
 const writes = [...catalogue.values()].filter((one): one is WriteOperation => one.kind === 'write')
 
@@ -100,9 +100,9 @@ it('each input has a rejection field or a reason', () => {
   )
 })
 
-const namesOf = (spoken: Spoken, member: string) =>
+const namesOf = (spoken: SpokenNames, member: string) =>
   (spoken[member] ?? []).map((word) => (typeof word === 'string' ? word : word.general)).filter((word) => word !== '')
-const named = (spoken: Spoken, text: string) => readRejection(text, spoken).fields.map(({ member }) => member)
+const named = (spoken: SpokenNames, text: string) => readRejection(text, spoken).fields.map(({ member }) => member)
 const code = (word: string) => plain(word).replaceAll(' ', '_').toUpperCase()
 const rejections = (word: string) => [
   `Invalid ${word}`,
@@ -147,7 +147,7 @@ const sents: Readonly<Record<string, readonly Record<string, string>[]>> = {
 
 describe.each(writes.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   it('each input has names in a rejection, or a reason for none', () => {
-    const known = new Set((sents[id] ?? [{}]).flatMap((sent) => Object.keys(spokenOf(operation, sent))))
+    const known = new Set((sents[id] ?? [{}]).flatMap((sent) => Object.keys(spokenNamesOf(operation, sent))))
     for (const member of membersOf(operation)) {
       const path = `${id}.${member}`
       expect(known.has(member) || id === 'porting.submit', `${path} has words`).toBe(
@@ -157,7 +157,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
   })
 
   it.each(sents[id] ?? [{}])('rejection %j leads to its field, or to none if ambiguous', (sent) => {
-    const spoken = spokenOf(operation, sent)
+    const spoken = spokenNamesOf(operation, sent)
     const members = Object.keys(spoken)
     const same = (one: string, word: string) =>
       [plain(word), `${plain(word)} mismatch`].some((text) => plain(one).replace(/s$/, '') === text.replace(/s$/, ''))
@@ -182,7 +182,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
 
   it('names each member as sent', () => {
     const example = operation.example as Record<string, unknown>
-    const spoken = spokenOf(operation, example)
+    const spoken = spokenNamesOf(operation, example)
     const whole = Object.entries(operation.wire(example))
     for (const member of Object.keys(example)) {
       // Lists and phone numbers are not sent if empty.

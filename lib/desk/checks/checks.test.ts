@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/core/fields/hidden'
 import { type FaxFacts, faxesFail } from './fax'
 import { type PortFacts, portStuck } from './port'
-import { awaited, type CheckStep, checkText, conclusion, knownOf, readAs, unread } from './step'
+import { awaited, type CheckStep, checkText, conclusion, factOf, readAs, unread } from './step'
 import { type TrunkFacts, trunkDown } from './trunk'
 
 const results = (steps: readonly CheckStep[]) => Object.fromEntries(steps.map(({ title, result }) => [title, result]))
@@ -35,11 +35,11 @@ describe('a guided check', () => {
 
   it('a refused reading is not known, with its reason', () => {
     const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } } as const
-    expect(knownOf(refused, String)).toEqual(unread('No answer.'))
-    expect(knownOf(undefined, String)).toEqual(awaited)
+    expect(factOf(refused, String)).toEqual(unread('No answer.'))
+    expect(factOf(undefined, String)).toEqual(awaited)
     const old = { status: 'read', data: 'on', asOf: '2026-11-27T08:00:00Z' } as const
-    expect(knownOf(old, String)).toEqual(readAs('on'))
-    expect(knownOf({ ...old, stale: true }, String)).toEqual(unread('The provider does not answer.'))
+    expect(factOf(old, String)).toEqual(readAs('on'))
+    expect(factOf({ ...old, stale: true }, String)).toEqual(unread('The provider does not answer.'))
   })
 })
 

@@ -2,18 +2,18 @@ import { sentLabels } from '@/lib/areas/fax/sent'
 import { hasEnded, portStatus } from '@/lib/areas/porting/statuses'
 import type { EntryState } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
-import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+import { type CheckStep, type Fact, ok, problem, step, unknown } from './step'
 
 // "Faxes fail": one of our fax numbers.
 
 export interface FaxFacts {
   /** Null: the list does not have the number. */
-  row: Known<{ status: string; name: string; login: string } | null>
+  row: Fact<{ status: string; name: string; login: string } | null>
   /** The last faxes sent from the number in Switchroom, newest first. */
   sent: readonly { state: EntryState; entry: string }[]
-  ports: Known<readonly { id: string; status: string }[]>
+  ports: Fact<readonly { id: string; status: string }[]>
   /** What can still be spent, as a decimal text. */
-  available: Known<string>
+  available: Fact<string>
 }
 
 interface Links {
@@ -24,9 +24,9 @@ interface Links {
   port: (id: string) => string
 }
 
-export function balanceStep(available: Known<string>, href: string): CheckStep {
-  return step('Balance', available, (left) =>
-    Number(left) > 0
+export function balanceStep(available: Fact<string>, href: string): CheckStep {
+  return step('Balance', available, (balance) =>
+    Number(balance) > 0
       ? ok('The balance is above zero.')
       : problem('The balance is used up.', { label: 'Open Billing', href }),
   )

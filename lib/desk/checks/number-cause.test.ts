@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type NumberFindings, noCause, numberCause } from './number-cause'
-import type { Known } from './step'
+import type { Fact } from './step'
 import { conclusion, readAs } from './step'
 import type { TextsSeen } from './text-rules'
 import { type ListedText, textsTo } from './texts-to'
@@ -106,7 +106,7 @@ describe('the sentence and the guided check say the same', () => {
       : { from: number, to: '9195550100', direction, status, time: '' }
   const links = { optOuts: '', history: '', number: () => '', campaigns: '' }
   const checked = (wireless: boolean | null, enabled: string, history: ListedText[]) => {
-    const read = <T>(value: T): Known<T> => readAs(value)
+    const read = <T>(value: T): Fact<T> => readAs(value)
     return conclusion(
       textsTo(
         {

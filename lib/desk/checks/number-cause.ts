@@ -38,20 +38,21 @@ export function certainCause({ optedOut, blockedOn }: NumberFindings): string | 
 }
 
 /** One sentence: why texts or calls of this number fail; null if no rule finds a problem. The rules are those of the guided checks. */
-export function numberCause(known: NumberFindings, seen: TextsSeen | null): string | null {
-  const certain = certainCause(known)
+export function numberCause(findings: NumberFindings, texts: TextsSeen | null): string | null {
+  const certain = certainCause(findings)
   if (certain) return certain
-  if (known.ours) {
-    const off = known.enabled === undefined ? null : senderRule('this number', known.enabled)
-    const campaign = known.campaign === undefined ? null : campaignRule('this number', known.campaign, seen)
-    const offnet = known.offnet === undefined ? null : offnetRule(known.offnet, seen)
+  if (findings.ours) {
+    const off = findings.enabled === undefined ? null : senderRule('this number', findings.enabled)
+    const campaign = findings.campaign === undefined ? null : campaignRule('this number', findings.campaign, texts)
+    const offnet = findings.offnet === undefined ? null : offnetRule(findings.offnet, texts)
     return problemIn(off) ?? problemIn(campaign) ?? problemIn(offnet)
   }
-  const off = known.sender ? problemIn(senderRule(known.sender.name, known.sender.enabled)) : null
+  const off = findings.sender ? problemIn(senderRule(findings.sender.name, findings.sender.enabled)) : null
   if (off) return off
-  const failed = seen && problemIn(lastTextsRule(seen))
+  const failed = texts && problemIn(lastTextsRule(texts))
   if (!failed) return null
-  const carrier = known.carrier?.wireless === false && !seen.received ? carrierRule(known.carrier, seen).finding : ''
+  const carrier =
+    findings.carrier?.wireless === false && !texts.received ? carrierRule(findings.carrier, texts).finding : ''
   return [failed, carrier].filter(Boolean).join(' ')
 }
 
@@ -59,17 +60,17 @@ export function numberCause(known: NumberFindings, seen: TextsSeen | null): stri
 export const MESSAGES = 'messages'
 
 /** The sentence above a number without a problem. `unread`: what could not be read. */
-export function noCause(ours: boolean, seen: TextsSeen | null, unread: readonly string[]): string {
+export function noCause(ours: boolean, texts: TextsSeen | null, unread: readonly string[]): string {
   const not = unread.length > 0 ? ` Not checked: ${unread.join(', ')}.` : ''
   // An unfinished search does not show how many texts there were.
-  const counted = unread.includes(MESSAGES) ? null : seen
-  return `${found(`${ours ? 'from' : 'to'} this number`, counted)}${not}`
+  const counted = unread.includes(MESSAGES) ? null : texts
+  return `${causeText(`${ours ? 'from' : 'to'} this number`, counted)}${not}`
 }
 
-function found(which: string, seen: TextsSeen | null): string {
-  if (!seen) return 'No problem found with this number.'
-  const when = searchedWhere(seen.days)
-  const [all, failed] = [seen.sent.length, failedOf(seen.sent)]
+function causeText(which: string, texts: TextsSeen | null): string {
+  if (!texts) return 'No problem found with this number.'
+  const when = searchedWhere(texts.days)
+  const [all, failed] = [texts.sent.length, failedOf(texts.sent)]
   if (all === 0) return `No problem found. No text ${which} ${when}.`
   return failed === 0
     ? `No problem found with texts ${which} ${when}.`

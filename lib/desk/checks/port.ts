@@ -3,7 +3,7 @@ import { hasEnded, isConfirmed, isDraft, isRejected, portStatus, rejectedFor } f
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { counted } from '@/lib/core/text/counted'
 import { dayText } from '@/lib/core/text/day-text'
-import { type CheckStep, type Known, type Link, nextBy, ok, problem, step, unknown } from './step'
+import { type CheckStep, type Fact, type Link, nextBy, ok, problem, step, unknown } from './step'
 
 // "Port is stuck".
 
@@ -13,15 +13,15 @@ const USUAL_DAYS = 5
 export interface PortFacts {
   id: string
   /** Null: the provider no longer lists it. */
-  port: Known<{ status: string; focDate: string } | null>
+  port: Fact<{ status: string; focDate: string } | null>
   /** The day since which the request has been seen with this status; null: never seen. */
   since: string | null
   /** Today in US Eastern time, which the provider uses. */
   today: string
   /** In how many days its numbers could move if it were submitted today. */
-  daysToPort: Known<number>
+  daysToPort: Fact<number>
   /** Requests with the same number, this one included. */
-  portsOfNumber: Known<readonly { id: string; status: string }[]>
+  portsOfNumber: Fact<readonly { id: string; status: string }[]>
 }
 
 interface Links {

@@ -24,14 +24,14 @@ export const nextBy = (link: Link, label: string, task: string): NonNullable<Che
   'href' in link ? { label, href: link.href } : { ask: `Ask ${link.person} to ${task}.` }
 
 /** A value that a step needs: awaited, not available, or read. */
-export type Known<T> = { is: 'awaited' } | { is: 'unread'; why: string } | { is: 'read'; value: T }
+export type Fact<T> = { is: 'awaited' } | { is: 'unread'; why: string } | { is: 'read'; value: T }
 
-export const awaited: Known<never> = { is: 'awaited' }
-export const unread = (why: string): Known<never> => ({ is: 'unread', why })
-export const readAs = <T>(value: T): Known<T> => ({ is: 'read', value })
+export const awaited: Fact<never> = { is: 'awaited' }
+export const unread = (why: string): Fact<never> => ({ is: 'unread', why })
+export const readAs = <T>(value: T): Fact<T> => ({ is: 'read', value })
 
 /** A reading of the provider; undefined: still awaited. A reading from before an outage decides nothing. */
-export function knownOf<T, V = T>(reading: Reading<T> | undefined, pick: (data: T) => V): Known<V> {
+export function factOf<T, V = T>(reading: Reading<T> | undefined, pick: (data: T) => V): Fact<V> {
   if (!reading) return awaited
   if (reading.status === 'refused') return unread(reading.fault.message)
   return reading.stale ? unread(SILENT) : readAs(pick(reading.data))
@@ -45,21 +45,21 @@ export const problem = (finding: string, next: Next = null): Verdict => ({ resul
 export const unknown = (finding: string, next: Next = null): Verdict => ({ result: 'unknown', finding, next })
 
 /** A step from one value, by its rule. */
-export function step<T>(title: string, known: Known<T>, rule: (value: T) => Verdict): CheckStep {
-  if (known.is === 'awaited') return { title, result: 'reading', finding: 'Checking…', next: null }
-  return { title, ...(known.is === 'unread' ? unknown(`Not checked. ${known.why}`) : rule(known.value)) }
+export function step<T>(title: string, fact: Fact<T>, rule: (value: T) => Verdict): CheckStep {
+  if (fact.is === 'awaited') return { title, result: 'reading', finding: 'Checking…', next: null }
+  return { title, ...(fact.is === 'unread' ? unknown(`Not checked. ${fact.why}`) : rule(fact.value)) }
 }
 
 /** The same value narrowed; awaited and not available stay so. */
-export function narrowed<T, V>(known: Known<T>, pick: (value: T) => Known<V>): Known<V> {
-  return known.is === 'read' ? pick(known.value) : known
+export function narrowed<T, V>(fact: Fact<T>, pick: (value: T) => Fact<V>): Fact<V> {
+  return fact.is === 'read' ? pick(fact.value) : fact
 }
 
 /** The first problem is the answer; steps are in the order of their certainty. */
 export function conclusion(steps: readonly CheckStep[]): string {
   if (steps.some(({ result }) => result === 'reading')) return 'Checking…'
-  const found = steps.filter(({ result }) => result === 'problem')
-  if (found[0]) return found[0].finding
+  const problems = steps.filter(({ result }) => result === 'problem')
+  if (problems[0]) return problems[0].finding
   const open = steps.filter(({ result }) => result === 'unknown').map(({ title }) => title.toLowerCase())
   return open.length > 0 ? `No problem found. Not known: ${open.join(', ')}.` : 'No problem found.'
 }

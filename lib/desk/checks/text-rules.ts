@@ -29,17 +29,17 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const statusIs = (text: { status: string } | undefined, word: string) => same(text?.status ?? '', word)
 
 /** Whether the newest text was delivered. */
-export const delivered = (seen: TextsSeen | null) => statusIs(seen?.sent[0], 'delivered')
+export const delivered = (texts: TextsSeen | null) => statusIs(texts?.sent[0], 'delivered')
 
 /** "Wireless" proves nothing: text-enabled landlines, VoIP and toll-free numbers take texts, and are not wireless. */
-export function carrierRule(found: CarrierFound | null, seen: TextsSeen | null): Verdict {
-  const name = found?.carrier || 'Its carrier'
-  const proof = delivered(seen) ? 'the last text was delivered' : seen?.received ? 'it has texted you' : null
-  if (proof) return ok(`${name}${found?.wireless === false ? ' isn’t wireless by the lookup, but' : ':'} ${proof}.`)
-  if (found?.wireless) return ok(`${name}, wireless.`)
-  if (found?.wireless !== false) return unknown('The lookup doesn’t say whether it is wireless.')
+export function carrierRule(lookup: CarrierFound | null, texts: TextsSeen | null): Verdict {
+  const name = lookup?.carrier || 'Its carrier'
+  const proof = delivered(texts) ? 'the last text was delivered' : texts?.received ? 'it has texted you' : null
+  if (proof) return ok(`${name}${lookup?.wireless === false ? ' isn’t wireless by the lookup, but' : ':'} ${proof}.`)
+  if (lookup?.wireless) return ok(`${name}, wireless.`)
+  if (lookup?.wireless !== false) return unknown('The lookup doesn’t say whether it is wireless.')
   return unknown(
-    statusIs(seen?.sent[0], 'failed')
+    statusIs(texts?.sent[0], 'failed')
       ? `${name} isn’t wireless by the lookup, and the last text failed. It may not take texts.`
       : `${name} isn’t wireless by the lookup. Many such numbers take texts.`,
   )
@@ -68,23 +68,23 @@ export function senderRule(ours: string, enabled: string): Verdict {
 }
 
 /** `ours`: how the sentence names the number that sends. */
-export function campaignRule(ours: string, listed: boolean, seen: TextsSeen | null): Verdict {
+export function campaignRule(ours: string, listed: boolean, texts: TextsSeen | null): Verdict {
   return listed
     ? ok(`A campaign lists ${ours}.`)
-    : unlessDelivered(problem(`No 10DLC campaign lists ${ours}: carriers may block its texts.`), seen)
+    : unlessDelivered(problem(`No 10DLC campaign lists ${ours}: carriers may block its texts.`), texts)
 }
 
-export function offnetRule(status: string, seen: TextsSeen | null): Verdict {
+export function offnetRule(status: string, texts: TextsSeen | null): Verdict {
   const word = status.toLowerCase()
-  if (word === 'failed') return unlessDelivered(problem('Its off-net order failed.'), seen)
+  if (word === 'failed') return unlessDelivered(problem('Its off-net order failed.'), texts)
   if (word === 'received' || word === 'processing')
-    return unlessDelivered(problem(`Its off-net order is not finished: ${status}.`), seen)
+    return unlessDelivered(problem(`Its off-net order is not finished: ${status}.`), texts)
   if (word === 'unavailable') return ok('Not used: the provider doesn’t offer it for this number.')
   if (word === 'disabled') return ok('Not used: it isn’t added to this number.')
   return ok(`Off-net messaging: ${status}.`)
 }
 
 /** A possible cause explains nothing while texts are delivered. */
-function unlessDelivered(verdict: Verdict, seen: TextsSeen | null): Verdict {
-  return delivered(seen) ? unknown(verdict.finding.replace(/\.$/, ', but the last text was delivered.')) : verdict
+function unlessDelivered(verdict: Verdict, texts: TextsSeen | null): Verdict {
+  return delivered(texts) ? unknown(verdict.finding.replace(/\.$/, ', but the last text was delivered.')) : verdict
 }

@@ -1,4 +1,4 @@
-import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+import { type CheckStep, type Fact, ok, problem, step, unknown } from './step'
 import { messagesOff, searchedWhere } from './text-rules'
 import { type History, offnetStep } from './texts-to'
 
@@ -7,11 +7,11 @@ import { type History, offnetStep } from './texts-to'
 export interface TextsFromFacts {
   number: string
   /** Null: the list does not have the number. `mode`: the provider's label. */
-  row: Known<{ enabled: string; mode: string; forwardTo: string } | null>
-  offnet: Known<string>
-  history: Known<History>
+  row: Fact<{ enabled: string; mode: string; forwardTo: string } | null>
+  offnet: Fact<string>
+  history: Fact<History>
   /** The sections whose callbacks reach Switchroom. */
-  callbacks: Known<readonly string[]>
+  callbacks: Fact<readonly string[]>
 }
 
 interface Links {

@@ -1,7 +1,7 @@
 import type { ComplianceFacts, SenderFacts } from '@/lib/areas/messaging/compliance'
 import { formatNumber } from '@/lib/core/fields/number'
 import { SILENT } from '@/lib/core/text/fact-texts'
-import { type CheckStep, type Known, narrowed, ok, problem, readAs, step, unknown, unread } from './step'
+import { type CheckStep, type Fact, narrowed, ok, problem, readAs, step, unknown, unread } from './step'
 import {
   type CarrierFound,
   campaignRule,
@@ -31,19 +31,19 @@ export interface History {
 
 export interface TextsToFacts {
   number: string
-  recipient: Known<ComplianceFacts['recipient']>
+  recipient: Fact<ComplianceFacts['recipient']>
   /** Null: the lookup does not list the number. */
-  carrier: Known<CarrierFound | null>
-  history: Known<History>
+  carrier: Fact<CarrierFound | null>
+  history: Fact<History>
   sender: SenderChecks
 }
 
 /** About the number that sent the last text. */
 export interface SenderChecks {
   /** Null: not one of ours. */
-  row: Known<{ enabled: string } | null>
-  campaigns: Known<SenderFacts | null>
-  offnet: Known<string>
+  row: Fact<{ enabled: string } | null>
+  campaigns: Fact<SenderFacts | null>
+  offnet: Fact<string>
 }
 
 interface Links {
@@ -57,7 +57,7 @@ interface Links {
 export const DAYS = 7
 
 /** The texts with a number that is not ours. */
-export const seenIn = ({ texts, days }: History, number: string): TextsSeen => ({
+export const textsWith = ({ texts, days }: History, number: string): TextsSeen => ({
   sent: texts.filter(({ direction, to }) => direction === 'out' && to === number),
   received: texts.some(({ direction, from }) => direction === 'in' && from === number),
   days,
@@ -67,24 +67,24 @@ export const seenIn = ({ texts, days }: History, number: string): TextsSeen => (
 export const lastTextTo = ({ texts }: History, number: string): ListedText | null =>
   texts.find(({ direction, to }) => direction === 'out' && to === number) ?? null
 
-export function offnetStep(title: string, offnet: Known<string>, href: string, seen: TextsSeen | null): CheckStep {
+export function offnetStep(title: string, offnet: Fact<string>, href: string, texts: TextsSeen | null): CheckStep {
   return step(title, offnet, (status) => {
-    const found = offnetRule(status, seen)
-    return found.result === 'ok' ? found : { ...found, next: { label: 'Open number', href } }
+    const verdict = offnetRule(status, texts)
+    return verdict.result === 'ok' ? verdict : { ...verdict, next: { label: 'Open number', href } }
   })
 }
 
 export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
   const { number, history, sender } = facts
-  const texts = narrowed(history, (all) => readAs(seenIn(all, number)))
+  const texts = narrowed(history, (all) => readAs(textsWith(all, number)))
   const from = narrowed(history, (all) => {
     const last = lastTextTo(all, number)
     return last ? readAs(last.from) : unread('No text shows which number sends.')
   })
-  const seen = texts.is === 'read' ? texts.value : null
+  const readTexts = texts.is === 'read' ? texts.value : null
   const ours = from.is === 'read' ? formatNumber(from.value) : ''
   const open = from.is === 'read' ? { label: 'Open number', href: links.number(from.value) } : null
-  const ofSender = <T>(known: Known<T>) => narrowed(from, () => known)
+  const ofSender = <T>(fact: Fact<T>) => narrowed(from, () => fact)
   return [
     step('Opt-out', facts.recipient, (recipient) => {
       if (recipient?.optedOut) return problem(recipient.optedOut, { label: 'Open opt-outs', href: links.optOuts })
@@ -100,20 +100,20 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
       return { ...senderRule(ours, row.enabled), next: open }
     }),
     // This step waits for the messages, because they outweigh the lookup.
-    step('Carrier', texts.is === 'awaited' ? texts : facts.carrier, (found) => carrierRule(found, seen)),
-    step('Last texts', texts, (found) => ({
-      ...lastTextsRule(found),
-      next: { label: found.sent.length > 0 ? 'View its messages' : 'Search messages', href: links.history },
+    step('Carrier', texts.is === 'awaited' ? texts : facts.carrier, (carrier) => carrierRule(carrier, readTexts)),
+    step('Last texts', texts, (textsOfNumber) => ({
+      ...lastTextsRule(textsOfNumber),
+      next: { label: textsOfNumber.sent.length > 0 ? 'View its messages' : 'Search messages', href: links.history },
     })),
-    step('10DLC campaign', ofSender(sender.campaigns), (known) => {
-      if (known?.says === 'toll-free') return ok(`${ours} is toll-free and needs no campaign.`)
-      if (known?.says !== 'campaigns') return unknown(known?.why ?? 'The campaigns are not available.')
-      if (known.stale) return unknown(`Not checked. ${SILENT}`)
-      const [campaign] = known.campaigns
+    step('10DLC campaign', ofSender(sender.campaigns), (sending) => {
+      if (sending?.says === 'toll-free') return ok(`${ours} is toll-free and needs no campaign.`)
+      if (sending?.says !== 'campaigns') return unknown(sending?.why ?? 'The campaigns are not available.')
+      if (sending.stale) return unknown(`Not checked. ${SILENT}`)
+      const [campaign] = sending.campaigns
       return campaign
         ? ok(`A campaign lists ${ours}: ${campaign.status}.`)
-        : { ...campaignRule(ours, false, seen), next: { label: 'Open 10DLC', href: links.campaigns } }
+        : { ...campaignRule(ours, false, readTexts), next: { label: 'Open 10DLC', href: links.campaigns } }
     }),
-    offnetStep('Off-net', ofSender(sender.offnet), open?.href ?? '', seen),
+    offnetStep('Off-net', ofSender(sender.offnet), open?.href ?? '', readTexts),
   ]
 }

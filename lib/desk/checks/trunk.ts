@@ -1,21 +1,21 @@
 import { registers } from '@/lib/areas/trunks/registers'
 import { type Registration, registrationState, registrationTexts } from '@/lib/areas/trunks/registration'
 import { balanceStep } from './fax'
-import { type CheckStep, type Known, type Link, nextBy, ok, problem, step, unknown } from './step'
+import { type CheckStep, type Fact, type Link, nextBy, ok, problem, step, unknown } from './step'
 
 // "Trunk is down".
 
 export interface TrunkFacts {
   /** Null: the list does not have the trunk. */
-  row: Known<{ state: 'on' | 'off' | null; kind: 'registration' | 'static' | null; addresses: string[] } | null>
+  row: Fact<{ state: 'on' | 'off' | null; kind: 'registration' | 'static' | null; addresses: string[] } | null>
   /** The provider’s name for its registration, read now. */
-  registration: Known<string>
+  registration: Fact<string>
   /** The registration that the background job read last; null: never read. */
   last: Registration | null
   /** How many other trunks the background job watches, and how many of them were offline at their last check. */
   watched: { total: number; offline: number }
-  blocked: Known<number>
-  available: Known<string>
+  blocked: Fact<number>
+  available: Fact<string>
 }
 
 interface Links {
@@ -30,10 +30,10 @@ export function trunkDown(facts: TrunkFacts, links: Links, ago: (at: string) => 
   const change = nextBy(links.change, 'Change trunk', 'change the trunk')
   const row = facts.row.is === 'read' ? facts.row.value : null
   return [
-    step('Trunk', facts.row, (found) => {
-      if (!found) return problem('The provider doesn’t list this trunk.', { label: 'Open trunks', href: links.trunks })
-      if (found.state === 'off') return problem('It is switched off.', change)
-      return found.state === 'on' ? ok('It is switched on.') : unknown('The provider doesn’t say whether it is on.')
+    step('Trunk', facts.row, (row) => {
+      if (!row) return problem('The provider doesn’t list this trunk.', { label: 'Open trunks', href: links.trunks })
+      if (row.state === 'off') return problem('It is switched off.', change)
+      return row.state === 'on' ? ok('It is switched on.') : unknown('The provider doesn’t say whether it is on.')
     }),
     row && !registers(row)
       ? {

@@ -25,8 +25,8 @@ export function listedThings(kind: LabelKind, list: string, choices: TableChoice
   }
   const { lines } = readLines(list, parse, choices)
   return {
-    ids: [...new Set(lines.flatMap(({ found }) => (found === null ? [] : normal(found))))],
-    bad: lines.flatMap(({ line, found, why }) => (found === null ? { line, why } : [])),
+    ids: [...new Set(lines.flatMap(({ parsed }) => (parsed === null ? [] : normal(parsed))))],
+    bad: lines.flatMap(({ line, parsed, why }) => (parsed === null ? { line, why } : [])),
   }
 }
 

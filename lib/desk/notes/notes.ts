@@ -9,7 +9,7 @@ interface Guard {
   write: { readonly allowed: readonly Role[] }
 }
 
-const everybodyWrites: Guard = {
+const openToMost: Guard = {
   see: { allowed: ['admin', 'ops', 'support', 'auditor'] },
   write: { allowed: ['admin', 'ops', 'support'] },
 }
@@ -22,15 +22,15 @@ const seesNumbers: Guard = {
 const refusals: Guard = { see: { allowed: ['admin', 'ops'] }, write: { allowed: ['admin', 'ops'] } }
 
 export const noteGuards: Record<NoteKind, Guard> = {
-  port: everybodyWrites,
+  port: openToMost,
   'port-refusal': refusals,
-  brand: everybodyWrites,
-  campaign: everybodyWrites,
+  brand: openToMost,
+  campaign: openToMost,
   number: seesNumbers,
   message: seesNumbers,
-  trunk: everybodyWrites,
-  server: everybodyWrites,
-  entry: everybodyWrites,
+  trunk: openToMost,
+  server: openToMost,
+  entry: openToMost,
 }
 
 /** Kinds of notes that any role may write if it can open the page. */

@@ -28,7 +28,7 @@ export interface Choice {
 export const usual: Choice = { console: true, mail: false }
 
 /** State of a notification's email. due: not started · sending: started, outcome not known; never repeated automatically. */
-export type MailStanding = 'none' | 'due' | 'sending' | 'sent' | 'failed'
+export type MailState = 'none' | 'due' | 'sending' | 'sent' | 'failed'
 
 /** One notification of a person; plain JSON. */
 export interface Notification {
@@ -41,7 +41,7 @@ export interface Notification {
   /** The current state of the event, in a word; null if the state has not changed. */
   now: string | null
   read: boolean
-  mail: MailStanding
+  mail: MailState
   mailProblem: string
 }
 
@@ -60,7 +60,7 @@ const kinds: readonly string[] = [
 
 export const isWatchKind = (kind: string): kind is WatchKind => kinds.includes(kind)
 
-export const everybody: { allowed: readonly Role[] } = { allowed: roles }
+export const everyRole: { allowed: readonly Role[] } = { allowed: roles }
 
 /** A thing that a person watches; plain JSON. */
 export interface WatchedThing {

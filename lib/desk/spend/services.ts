@@ -53,7 +53,7 @@ export const services: readonly Service[] = [
 ]
 
 /** What the provider charges without a change in Switchroom, and reports nowhere. */
-export const neverKnown: readonly string[] = [
+export const withoutPrice: readonly string[] = [
   'Calls over trunks',
   'Messages received',
   'Monthly charges of numbers and servers',

@@ -5,7 +5,7 @@ import { sendFax } from '@/lib/areas/fax/sending'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { addMoney } from '@/lib/core/fields/money'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
-import { neverKnown, services } from './services'
+import { services, withoutPrice } from './services'
 import type { CountedChanges, SpendFacts } from './spend-facts'
 import { exceeds, spendTable } from './spend-table'
 import { noAmount } from './spend-texts'
@@ -88,7 +88,7 @@ describe('spending', () => {
       ...facts,
       counted: [texts(1, { month: '2026-09' }), texts(0, { open: 1, operation: sendFax.id })],
     })
-    expect(rows.map(({ name }) => name)).toEqual(['Texts sent', 'Faxes sent', ...neverKnown])
+    expect(rows.map(({ name }) => name)).toEqual(['Texts sent', 'Faxes sent', ...withoutPrice])
     expect(idle).toHaveLength(services.length - 2)
   })
 
@@ -98,7 +98,7 @@ describe('spending', () => {
 
   it('a charge that the provider never reports is a row of its own, without amounts', () => {
     const { rows } = spendTable(facts)
-    expect(rows.filter(({ cells }) => cells === null).map(({ name }) => name)).toEqual(neverKnown)
+    expect(rows.filter(({ cells }) => cells === null).map(({ name }) => name)).toEqual(withoutPrice)
   })
 
   it('a month compares the estimates with the balance used, and leaves the rest open', () => {

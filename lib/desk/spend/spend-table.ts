@@ -2,12 +2,12 @@ import { sumInCents } from '@/lib/areas/billing/month-parts'
 import type { MonthSum } from '@/lib/areas/billing/months'
 import { addMoney, compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
 import { decimal, inCents } from '@/lib/core/fields/money-text'
-import { neverKnown, type Service, services } from './services'
+import { type Service, services, withoutPrice } from './services'
 import type { CountedChanges, Rates, SpendCell, SpendFacts, SpendMonth, SpendRow, SpendTable } from './spend-facts'
 
 /** What is known, what is estimated, and what is not known. Every amount is in cents, so that a column adds up as shown. */
 export function spendTable({ months, counted, rates, sums, starts }: SpendFacts): SpendTable {
-  const known = services.map((service): SpendRow => {
+  const serviceRows = services.map((service): SpendRow => {
     const ids = service.operations.map(({ id }) => id)
     const own = counted.filter(({ operation }) => ids.includes(operation))
     return {
@@ -22,11 +22,11 @@ export function spendTable({ months, counted, rates, sums, starts }: SpendFacts)
       ),
     }
   })
-  const rows = known.filter(isUsed)
-  const unknown = neverKnown.map((name): SpendRow => ({ name, note: 'The provider reports no cost', cells: null }))
+  const rows = serviceRows.filter(isUsed)
+  const unknown = withoutPrice.map((name): SpendRow => ({ name, note: 'The provider reports no cost', cells: null }))
   return {
     rows: [...rows, ...unknown],
-    idle: known.filter((row) => !isUsed(row)).map(({ name }) => name),
+    idle: serviceRows.filter((row) => !isUsed(row)).map(({ name }) => name),
     months: months.map((month, i) => monthOf(month, rows, i, sums.get(month) ?? null, starts.get(month) ?? '')),
   }
 }

@@ -19,8 +19,8 @@ export const removeCopy = (copy: string) => rmSync(copy, { recursive: true, forc
 
 /** The file with the bug. Throws if the text is missing or repeated, because then the list of bugs is outdated. */
 export function withBug(source: string, { file, text, instead }: Bug): string {
-  const found = source.split(text).length - 1
-  if (found !== 1) throw new Error(`${file}: the text occurs ${found} times: ${text}`)
+  const occurrences = source.split(text).length - 1
+  if (occurrences !== 1) throw new Error(`${file}: the text occurs ${occurrences} times: ${text}`)
   return source.replace(text, () => instead)
 }
 

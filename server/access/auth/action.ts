@@ -43,7 +43,7 @@ export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
 /** Creates the server action of a local action. */
 export function ownAction<T>(
   what: string,
-  change: (by: Person | null, given: unknown) => Promise<Done<T>>,
-): (given: unknown) => Promise<Done<T>> {
-  return (given) => guarded(what, async () => change(await currentActor(), given), refused)
+  change: (by: Person | null, input: unknown) => Promise<Done<T>>,
+): (input: unknown) => Promise<Done<T>> {
+  return (input) => guarded(what, async () => change(await currentActor(), input), refused)
 }

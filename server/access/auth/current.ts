@@ -26,8 +26,8 @@ const KEEP_MS = 10 * 60_000
 /** The session id in a sign-in token; null if we did not write it or it has expired. The session's row decides whether it is still valid. */
 async function sessionIn(token: string): Promise<string | null> {
   const opened = keptTokens()
-  const known = opened.get(token)
-  if (known && known.until > Date.now()) return known.sid
+  const session = opened.get(token)
+  if (session && session.until > Date.now()) return session.sid
   const content = await decodeToken(token)
   if (typeof content?.sid !== 'string') return null
   if (opened.size >= MOST_OPENED) opened.clear()

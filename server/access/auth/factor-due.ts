@@ -12,7 +12,7 @@ import { forgiven, throttled } from './throttle'
 
 // The second step of a sign-in: the password or the issuer has proved the person, and the person's own second factor is due.
 
-export type CodeGiven = 'in' | 'wrong' | 'no app' | 'over' | { wait: number }
+export type CodeResult = 'in' | 'wrong' | 'no app' | 'over' | { wait: number }
 
 /** The person whose sign-in waits for the second factor; until then, the session can do nothing else. */
 type PendingSignIn = Pick<SignedIn, 'email' | 'sessionHash'>
@@ -40,7 +40,7 @@ export async function completeSignIn(
 }
 
 /** Checks the code of the person's app. `over`: the person has no second factor now, so the session is ended, and they sign in again. */
-export async function giveCode(by: SignedIn, code: string): Promise<CodeGiven> {
+export async function giveCode(by: SignedIn, code: string): Promise<CodeResult> {
   const tries = [['code', by.personId]] as const
   const wait = await throttled(tries, { subject: `person:${by.personId}` })
   if (wait !== null) return { wait }

@@ -60,8 +60,8 @@ export function guardedRead(handle: (requested: GuardedRequest) => Promise<Respo
     if (fromElsewhere(request)) return elsewhere(request)
     const actor = await currentActor()
     if (!actor) return nobody()
-    const known = await requested(request, actor, context)
-    return known ? handle(known) : nowhere()
+    const guardedRequest = await requested(request, actor, context)
+    return guardedRequest ? handle(guardedRequest) : nowhere()
   }
 }
 
@@ -82,8 +82,8 @@ export function guardedPost(
     } catch {
       return refusal(400, 'invalid', 'The request is not JSON.')
     }
-    const known = await requested(request, actor, context)
-    return known ? handle({ ...known, body }) : nowhere()
+    const guardedRequest = await requested(request, actor, context)
+    return guardedRequest ? handle({ ...guardedRequest, body }) : nowhere()
   }
 }
 
@@ -98,8 +98,8 @@ export function guardedUpload(
     if (!actor) return nobody()
     if (Number(request.headers.get('content-length') ?? 0) > most)
       return refusal(413, 'invalid', 'The file is too large.')
-    const known = await requested(request, actor, context)
-    return known ? handle({ ...known, bytes: request.body ?? new Blob().stream() }) : nowhere()
+    const guardedRequest = await requested(request, actor, context)
+    return guardedRequest ? handle({ ...guardedRequest, bytes: request.body ?? new Blob().stream() }) : nowhere()
   }
 }
 
@@ -163,7 +163,7 @@ export function openReturn(handle: (search: string) => Promise<string>): Handler
 export function openDelivery<T>(
   { most }: { most: number },
   allow: (secret: string) => Promise<T | null>,
-  keep: (allowed: T, contentType: string, bytes: Buffer) => Promise<boolean>,
+  store: (allowed: T, contentType: string, bytes: Buffer) => Promise<boolean>,
 ): Handler {
   return async (request, context) => {
     const [secret = ''] = Object.values((await context.params) ?? {}).map(String)
@@ -171,8 +171,8 @@ export function openDelivery<T>(
     if (allowed === null) return nowhere()
     const read = await readBytes(request, { most })
     if (!read.ok) return refusal(read.status, 'invalid', read.message)
-    const kept = await keep(allowed, request.headers.get('content-type') ?? '', read.bytes)
-    return kept
+    const isStored = await store(allowed, request.headers.get('content-type') ?? '', read.bytes)
+    return isStored
       ? new Response('', { headers })
       : new Response('', { status: 503, headers: { ...headers, 'Retry-After': '5' } })
   }

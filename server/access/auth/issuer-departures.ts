@@ -22,7 +22,7 @@ const nameOf = (state: string) => `${prefix()}${createHash('sha256').update(stat
 /** `lax`: the return is a link from another site. */
 const options = () => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() }) as const
 
-const Kept = z.object({
+const StoredDeparture = z.object({
   ...{ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() },
   again: z.boolean().catch(false),
   /** When the cookie was made, in seconds since 1970; every encrypted token has this time. */
@@ -55,8 +55,8 @@ export async function takeDeparture(state: string): Promise<Departed | null> {
   if (!sealed) return null
   jar.set(name, '', { ...options(), maxAge: 0 })
   const opened = await decodeToken(sealed, PURPOSE)
-  const kept = Kept.safeParse(opened)
-  if (!kept.success || kept.data.state !== state) return null
-  const { iat, to, ...departed } = kept.data
+  const stored = StoredDeparture.safeParse(opened)
+  if (!stored.success || stored.data.state !== state) return null
+  const { iat, to, ...departed } = stored.data
   return { ...departed, to: returnPath(to), at: iat }
 }

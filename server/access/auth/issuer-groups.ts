@@ -22,8 +22,8 @@ function claimAt(claims: unknown, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name]
   for (let dot = name.indexOf('.'); dot > 0; dot = name.indexOf('.', dot + 1)) {
     const own = name.slice(0, dot)
-    const found = Object.hasOwn(claims, own) ? claimAt(claims[own], name.slice(dot + 1)) : undefined
-    if (found !== undefined) return found
+    const claim = Object.hasOwn(claims, own) ? claimAt(claims[own], name.slice(dot + 1)) : undefined
+    if (claim !== undefined) return claim
   }
   return undefined
 }
@@ -72,8 +72,8 @@ export function roleByGroups({ claims, more }: Answered): { role: Role } | { ref
     const there = shown([...new Set([...Object.keys(claims), ...Object.keys(more)])])
     return refuse('no-groups', 'OIDC_GROUPS_CLAIM', name, there, 'the issuer sent no claim with groups')
   }
-  const found = mapped.find(({ group }) => groups.includes(group))
-  if (found) return { role: found.role }
+  const mappedRole = mapped.find(({ group }) => groups.includes(group))
+  if (mappedRole) return { role: mappedRole.role }
   const wanted = shown(mapped.map(({ group }) => group))
   return refuse('no-role', 'OIDC_ROLES', wanted, shown(groups), 'no group of the person has a role')
 }

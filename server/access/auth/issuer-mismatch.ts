@@ -67,9 +67,9 @@ function clientOf(error: Error): Mismatch | null {
 /** Why a sign-in is refused where one value differs from another; logs both. Null: the error has another cause. */
 export function mismatchIn(error: unknown): SignInRefusal | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const found = clientOf(at) ?? mismatchOf(Object(at.cause))
-    if (!found) continue
-    const [refused, ...details] = found
+    const mismatch = clientOf(at) ?? mismatchOf(Object(at.cause))
+    if (!mismatch) continue
+    const [refused, ...details] = mismatch
     logMismatch(...details)
     return refused
   }

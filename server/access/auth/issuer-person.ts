@@ -57,19 +57,19 @@ export async function personFor(
   if (bound) return bound
   const email = verifiedAddress(claims)
   if (email === null) return 'unverified'
-  const [found] = await tx
+  const [person] = await tx
     .select({ id: people.id })
     .from(people)
     .where(eq(sql`lower(${people.email})`, email))
-  if (found) return (await lockedPerson(tx, found.id)) ?? 'nobody'
-  const given = roleOfNew(claims, email, role)
-  return (given && (await addByIssuer(tx, { email, name: claims.name ?? more.name, role: given }))) ?? 'nobody'
+  if (person) return (await lockedPerson(tx, person.id)) ?? 'nobody'
+  const newRole = roleOfNew(claims, email, role)
+  return (newRole && (await addByIssuer(tx, { email, name: claims.name ?? more.name, role: newRole }))) ?? 'nobody'
 }
 
 /** Binds the person to the issuer's subject; false: they are bound to another one. */
 export async function bind(tx: Transaction, { id, email }: Person, { iss, sub }: Claims): Promise<boolean> {
-  const [known] = await tx.select().from(issuerBindings).where(eq(issuerBindings.personId, id))
-  if (known) return known.issuer === iss && known.subject === sub
+  const [binding] = await tx.select().from(issuerBindings).where(eq(issuerBindings.personId, id))
+  if (binding) return binding.issuer === iss && binding.subject === sub
   await tx.insert(issuerBindings).values({ personId: id, issuer: iss, subject: sub })
   await record(tx, { kind: 'person.bound', actor: visitor(email), subject: `person:${id}` })
   return true

@@ -27,9 +27,9 @@ export const askIssuer: CustomFetch = (address, { method, headers, body, signal 
         })
         answer.on('error', reject)
         answer.on('end', () => {
-          const { statusCode = 500, headers: given } = answer
+          const { statusCode = 500, headers: received } = answer
           const bare = [204, 205, 304].includes(statusCode)
-          const type = given['content-type']
+          const type = received['content-type']
           // The only header that the library reads.
           resolve(
             new Response(bare ? null : Buffer.concat(pieces), {

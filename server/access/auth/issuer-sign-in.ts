@@ -75,9 +75,9 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   const person = await personFor(tx, answered, role)
   // If the email address is also unverified, the page reports that instead of the groups.
   if (byGroups && 'refused' in byGroups && person !== 'unverified') {
-    const known = typeof person === 'string' ? undefined : person
-    if (known) await endSessions(tx, known, byGroups.refused)
-    return refuse(byGroups.refused, known)
+    const signedIn = typeof person === 'string' ? undefined : person
+    if (signedIn) await endSessions(tx, signedIn, byGroups.refused)
+    return refuse(byGroups.refused, signedIn)
   }
   if (typeof person === 'string') return refuse(person)
   // A disabled person sees the same message as a stranger. An administrator can explain it.

@@ -12,8 +12,8 @@ const COGNITO = /^https:\/\/cognito-idp\.[a-z\d-]+\.amazonaws\.com\//
 export function signOutUrl(config: oidc.Configuration, returnTo: string): string | null {
   const { issuer: name, end_session_endpoint } = config.serverMetadata()
   if (end_session_endpoint === undefined) return null
-  const own = COGNITO.test(name) ? 'logout_uri' : 'post_logout_redirect_uri'
-  const url = oidc.buildEndSessionUrl(config, { [own]: returnTo })
+  const returnParameter = COGNITO.test(name) ? 'logout_uri' : 'post_logout_redirect_uri'
+  const url = oidc.buildEndSessionUrl(config, { [returnParameter]: returnTo })
   return /^https?:$/.test(url.protocol) ? url.href : null
 }
 

@@ -20,7 +20,7 @@ const TIMEOUT_SECONDS = 8
 const HOUR_MS = 3_600_000
 
 // Stores the metadata instead of the library's object, because only the copy of the library that created the object recognizes it.
-const known = cachedAnswer<oidc.ServerMetadata>('issuer', HOUR_MS)
+const serverMetadata = cachedAnswer<oidc.ServerMetadata>('issuer', HOUR_MS)
 
 /** Sends the client secret in a way that the issuer supports. If the metadata lists none, uses the standard's default. */
 const showSecret =
@@ -35,8 +35,8 @@ async function discover(): Promise<oidc.ServerMetadata> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '' } = env()
   const url = new URL(OIDC_ISSUER)
   const options = { [oidc.customFetch]: askIssuer, timeout: TIMEOUT_SECONDS, execute: plainHere(url) }
-  const found = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
-  const metadata = { ...found.serverMetadata() }
+  const configuration = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
+  const metadata = { ...configuration.serverMetadata() }
   // The library accepts another name for multi-tenant issuers. We do not, because there any tenant could claim any identity.
   if (new URL(metadata.issuer).href !== url.href)
     throw new Error('the issuer has another name', { cause: { attribute: 'issuer', body: metadata } })
@@ -49,7 +49,7 @@ const plainHere = ({ protocol }: URL) => (protocol === 'http:' ? [oidc.allowInse
 /** The issuer's configuration. It is new for each sign-in, so that the keys are loaded again and a rotated key is known immediately. */
 export async function issuer(): Promise<oidc.Configuration> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
-  const metadata = await known(discover, OIDC_ISSUER)
+  const metadata = await serverMetadata(discover, OIDC_ISSUER)
   const config = new oidc.Configuration(metadata, OIDC_CLIENT_ID, undefined, showSecret(OIDC_CLIENT_SECRET))
   config[oidc.customFetch] = askIssuer
   config.timeout = TIMEOUT_SECONDS
@@ -106,9 +106,9 @@ export async function claimsOf(search: string, { state, nonce, verifier }: Depar
   const complete = claims.email !== undefined && !lacksGroups(claims)
   const stated = claims.email_verified !== undefined || claims.xms_edov !== undefined
   if ((complete && stated) || !config.serverMetadata().userinfo_endpoint) return { claims, more: {} }
-  const asked = oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+  const userInfo = oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
   // If this read fails, people who are known by their subject can still sign in: they need no verified address.
-  const more = await (complete ? asked.catch(() => ({ sub: claims.sub }) as Awaited<typeof asked>) : asked)
+  const more = await (complete ? userInfo.catch(() => ({ sub: claims.sub }) as Awaited<typeof userInfo>) : userInfo)
   // The address and the claim that it is verified come from the same source, or from two sources with the same address.
   const same = typeof claims.email === 'string' && more.email?.toLowerCase() === claims.email.toLowerCase()
   const { email, email_verified, xms_edov } = claims.email === undefined || (!stated && same) ? more : claims

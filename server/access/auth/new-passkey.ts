@@ -24,7 +24,7 @@ export async function creationOptions(
   challenge: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await library()
-  const known = await passkeysOf(personId)
+  const passkeys = await passkeysOf(personId)
   return generateRegistrationOptions({
     rpName: 'Switchroom',
     rpID,
@@ -34,14 +34,14 @@ export async function creationOptions(
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout,
     attestationType: 'none',
-    excludeCredentials: known.map(({ credential: id, transports }) => ({ id, transports })),
+    excludeCredentials: passkeys.map(({ credential: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
 /** The values of a new passkey; null if the answer does not belong to this challenge at this console. */
-export async function createdPasskey(rp: RelyingParty, given: unknown, challenge: string) {
-  const parsed = Attestation.safeParse(given)
+export async function createdPasskey(rp: RelyingParty, answer: unknown, challenge: string) {
+  const parsed = Attestation.safeParse(answer)
   if (!parsed.success) return null
   const { verifyRegistrationResponse } = await library()
   // The library throws if something in the answer is wrong.

@@ -20,7 +20,7 @@ import { callerOf, type Missing, type Opened, rethrow, type SignInCaller, SignIn
 import { decodeToken } from './sign-in-token'
 import { type Bucket, forgiven, throttled } from './throttle'
 
-type Found = typeof people.$inferSelect
+type PersonRow = typeof people.$inferSelect
 
 async function personOf(email: string) {
   // No address contains a control character, and the database rejects one of them (NUL).
@@ -44,8 +44,8 @@ export async function authorize(
   const person = await personOf(email)
   const own: Bucket = ['pair', `${email} ${address}`]
   // If this person has signed in from this IP address before, only attempts from it with their email address count. No others can block them.
-  const known = person !== undefined && (await signedInFrom(person.id, address))
-  const buckets: Bucket[] = known ? [own] : [own, ['account', email], ['address', address]]
+  const hasSignedIn = person !== undefined && (await signedInFrom(person.id, address))
+  const buckets: Bucket[] = hasSignedIn ? [own] : [own, ['account', email], ['address', address]]
   const wait = await throttled(buckets, { subject: 'sign-in', address })
   if (wait !== null) throw new SignInFault(`wait:${wait}`)
   const fits = await passwordFits(person?.passwordHash ?? null, password)
@@ -63,7 +63,7 @@ export async function authorize(
  * Runs after a correct password, with the code if the person has a second factor. Null if the password was changed or the person
  * disabled during the comparison: this ended all sessions, and a session opened now would survive it.
  */
-async function enter(person: Found, caller: SignInCaller, code: string): Promise<Opened | Missing | null> {
+async function enter(person: PersonRow, caller: SignInCaller, code: string): Promise<Opened | Missing | null> {
   const tries = [['code', person.id]] as const
   const { address } = caller
   const wait = code ? await throttled(tries, { subject: `person:${person.id}`, address }) : null
@@ -73,7 +73,7 @@ async function enter(person: Found, caller: SignInCaller, code: string): Promise
   return entered
 }
 
-async function open(tx: Transaction, person: Found, { address, agent }: SignInCaller, code: string) {
+async function open(tx: Transaction, person: PersonRow, { address, agent }: SignInCaller, code: string) {
   const { id, email, passwordHash } = person
   const [still] = await tx
     .select({

@@ -14,7 +14,7 @@ import { callerOf, type Opened, rethrow, type SignInCaller, SignInFault } from '
 import { throttled } from './throttle'
 
 interface PasskeyAnswer {
-  given: unknown
+  answer: unknown
   /** The challenge that the browser brings back, sealed. */
   sealed: string | undefined
   rp: RelyingParty
@@ -38,10 +38,10 @@ export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller
 /** Opens a session. Returns only the email address if the person is disabled, and null if the passkey is refused. */
 async function enter(
   tx: Transaction,
-  { given, rp, challenge }: PasskeyAnswer & { challenge: string },
+  { answer, rp, challenge }: PasskeyAnswer & { challenge: string },
   { address, agent }: SignInCaller,
 ): Promise<Opened | { email: string } | null> {
-  const used = await answeredBy(tx, rp, { given, challenge })
+  const used = await answeredBy(tx, rp, { answer, challenge })
   if (!used) return null
   const { personId: id } = used
   const [person] = await tx
@@ -75,8 +75,8 @@ export const passkeyProvider = () =>
       const { headers, caller } = callerOf(request.headers)
       const rp = relyingParty(headers)
       if (!rp) return null
-      const given = { given: parsed(answer), sealed: await challengeFromCookie(), rp }
-      const opened = await enterByPasskey(given, caller).catch(rethrow)
+      const input = { answer: parsed(answer), sealed: await challengeFromCookie(), rp }
+      const opened = await enterByPasskey(input, caller).catch(rethrow)
       // The browser's previous session ends, so that nobody continues it.
       if (opened) await endPresentSession()
       return opened

@@ -72,12 +72,12 @@ describe('passkey', () => {
   it('replayed is refused, also at the same time', async () => {
     await add(dana)
     const { challenge, sealed } = await newChallenge('sign-in')
-    const answer = { given: key.answer({ challenge }), sealed, rp }
+    const answer = { answer: key.answer({ challenge }), sealed, rp }
     const at = await Promise.all([1, 2, 3].map(() => enterByPasskey(answer, caller)))
     expect(at.filter((one) => one !== null)).toHaveLength(1)
     expect(await enterByPasskey(answer, caller)).toBeNull()
     // A new answer to a used challenge, too.
-    expect(await enterByPasskey({ ...answer, given: key.answer({ challenge }) }, caller)).toBeNull()
+    expect(await enterByPasskey({ ...answer, answer: key.answer({ challenge }) }, caller)).toBeNull()
   })
 
   it('answers only in the browser and for the purpose of its challenge', async () => {
@@ -85,12 +85,12 @@ describe('passkey', () => {
     const mine = await newChallenge('sign-in')
     const other = await newChallenge('sign-in')
     const given = () => key.answer({ challenge: mine.challenge })
-    expect(await enterByPasskey({ given: given(), sealed: other.sealed, rp }, caller)).toBeNull()
-    expect(await enterByPasskey({ given: given(), sealed: undefined, rp }, caller)).toBeNull()
+    expect(await enterByPasskey({ answer: given(), sealed: other.sealed, rp }, caller)).toBeNull()
+    expect(await enterByPasskey({ answer: given(), sealed: undefined, rp }, caller)).toBeNull()
     const adding = await newChallenge(`add ${dana.sessionHash}`)
-    const forAdding = { given: key.answer({ challenge: adding.challenge }), sealed: adding.sealed, rp }
+    const forAdding = { answer: key.answer({ challenge: adding.challenge }), sealed: adding.sealed, rp }
     expect(await enterByPasskey(forAdding, caller)).toBeNull()
-    expect(await enterByPasskey({ given: given(), sealed: mine.sealed, rp }, caller)).not.toBeNull()
+    expect(await enterByPasskey({ answer: given(), sealed: mine.sealed, rp }, caller)).not.toBeNull()
   })
 
   it('answers within five minutes', async () => {
@@ -98,7 +98,7 @@ describe('passkey', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 })
     const { challenge, sealed } = await newChallenge('sign-in')
     vi.useRealTimers()
-    expect(await enterByPasskey({ given: key.answer({ challenge }), sealed, rp }, caller)).toBeNull()
+    expect(await enterByPasskey({ answer: key.answer({ challenge }), sealed, rp }, caller)).toBeNull()
   })
 
   it('a passkey of a disabled person is refused', async () => {
@@ -112,15 +112,15 @@ describe('passkey', () => {
     await add(dana)
     const { challenge, sealed } = await newChallenge('sign-in')
     const handle = Buffer.from(admin.personId.replaceAll('-', ''), 'hex').toString('base64url')
-    const given = key.answer({ challenge }, handle)
-    expect(await enterByPasskey({ given, sealed, rp }, caller)).toBeNull()
+    const answer = key.answer({ challenge }, handle)
+    expect(await enterByPasskey({ answer, sealed, rp }, caller)).toBeNull()
   })
 
   it.each([null, 'text', {}, { id: 'x', rawId: 'x', type: 'public-key', response: {} }])(
     'answer %j is refused',
-    async (given) => {
+    async (answer) => {
       const { sealed } = await newChallenge('sign-in')
-      expect(await enterByPasskey({ given, sealed, rp }, caller)).toBeNull()
+      expect(await enterByPasskey({ answer, sealed, rp }, caller)).toBeNull()
     },
   )
 
@@ -143,8 +143,8 @@ describe('passkey', () => {
   ])('a passkey with the %s %j is refused', async (name, value) => {
     await add(dana)
     const { challenge, sealed } = await newChallenge('sign-in')
-    const given = { ...key.answer({ challenge }), [name]: value }
-    expect(await enterByPasskey({ given, sealed, rp }, caller)).toBeNull()
+    const answer = { ...key.answer({ challenge }), [name]: value }
+    expect(await enterByPasskey({ answer, sealed, rp }, caller)).toBeNull()
   })
 })
 

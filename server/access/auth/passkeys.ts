@@ -62,13 +62,13 @@ export async function requestOptions(
   of?: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await library()
-  const known = of ? await passkeysOf(of) : []
+  const allowed = of ? await passkeysOf(of) : []
   return generateAuthenticationOptions({
     rpID,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout,
     userVerification: 'required',
-    allowCredentials: known.map(({ credential: id, transports }) => ({ id, transports })),
+    allowCredentials: allowed.map(({ credential: id, transports }) => ({ id, transports })),
   })
 }
 
@@ -79,18 +79,18 @@ export async function requestOptions(
 export async function answeredBy(
   tx: Transaction,
   rp: RelyingParty,
-  { given, challenge, of }: { given: unknown; challenge: string; of?: string },
+  { answer, challenge, of }: { answer: unknown; challenge: string; of?: string },
 ): Promise<{ id: string; personId: string } | null> {
-  const parsed = Assertion.safeParse(given)
+  const parsed = Assertion.safeParse(answer)
   if (!parsed.success) return null
   const whose = of === undefined ? undefined : eq(passkeys.personId, of)
-  const [known] = await tx
+  const [passkey] = await tx
     .select()
     .from(passkeys)
     .where(and(eq(passkeys.credential, parsed.data.id), whose))
     .for('update')
   const handle = parsed.data.response.userHandle
-  if (!known || (handle && handle !== Buffer.from(handleOf(known.personId)).toString('base64url'))) return null
+  if (!passkey || (handle && handle !== Buffer.from(handleOf(passkey.personId)).toString('base64url'))) return null
   const { verifyAuthenticationResponse } = await library()
   const done = await verifyAuthenticationResponse({
     response: parsed.data as unknown as AuthenticationResponseJSON,
@@ -98,10 +98,10 @@ export async function answeredBy(
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
     requireUserVerification: true,
-    credential: { id: known.credential, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+    credential: { id: passkey.credential, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   }).catch(() => null)
   if (!done?.verified) return null
   const set = { counter: done.authenticationInfo.newCounter, usedAt: now }
-  await tx.update(passkeys).set(set).where(eq(passkeys.id, known.id))
-  return { id: known.id, personId: known.personId }
+  await tx.update(passkeys).set(set).where(eq(passkeys.id, passkey.id))
+  return { id: passkey.id, personId: passkey.personId }
 }

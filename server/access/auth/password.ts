@@ -46,8 +46,8 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
 }
 
 /** An estimate, because a list of common passwords helps little with twelve characters or more: people then add a little to a common password. */
-async function guesses(password: string, words: readonly string[]): Promise<number> {
-  return (await judge(makeJudge)).check(password.slice(0, MOST_JUDGED), [...commonWords, ...words]).guessesLog10
+async function guesses(password: string, names: readonly string[]): Promise<number> {
+  return (await judge(makeJudge)).check(password.slice(0, MOST_JUDGED), [...commonWords, ...names]).guessesLog10
 }
 
 /** Why a password is not acceptable, or null. */
@@ -58,16 +58,16 @@ export async function passwordProblem(
   if (password.length < LEAST_LENGTH) return `The password needs at least ${LEAST_LENGTH} characters.`
   if (password.length > 200) return 'The password may have at most 200 characters.'
   if (new Set(password).size < 5) return 'The password has too few different characters.'
-  const words = `${email} ${name}`
+  const names = `${email} ${name}`
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
   // A name of the person or the console with a few characters added is not enough.
   const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const own = [...words, ...commonWords].sort((a, b) => b.length - a.length)
+  const own = [...names, ...commonWords].sort((a, b) => b.length - a.length)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)
   const named = rest !== bare && rest.length < LEAST_WITHOUT_NAMES
-  return named || (await guesses(password, words)) < LEAST_GUESSES
+  return named || (await guesses(password, names)) < LEAST_GUESSES
     ? 'The password is too easy to guess: use several unrelated words.'
     : null
 }

@@ -155,20 +155,20 @@ export function withRequestGuard(handle: RequestListener, slowest = SLOWEST_MS, 
  * Node's announcement of a request, which comes before the listeners. Returns a function that exempts later servers.
  */
 export function installRequestGuard(): () => void {
-  const hang = (message: unknown) => {
+  const install = (message: unknown) => {
     const { server, socket, response } = message as { server: Server; socket: Socket; response: ServerResponse }
     const guarded = keptGuarded()
-    const known = guarded.get(server)
-    const answering = known ?? refuseUnread(server)
+    const guard = guarded.get(server)
+    const answering = guard ?? refuseUnread(server)
     answering(socket, response)
     withPolicy(response)
-    if (known) return
+    if (guard) return
     guarded.set(server, answering)
     const listeners = server.listeners('request') as RequestListener[]
     server.removeAllListeners('request')
     for (const listener of listeners) server.on('request', withRequestGuard(listener, SLOWEST_MS, server))
   }
-  subscribe('http.server.request.start', hang)
+  subscribe('http.server.request.start', install)
   watchEventLoop()
-  return () => void unsubscribe('http.server.request.start', hang)
+  return () => void unsubscribe('http.server.request.start', install)
 }

@@ -61,17 +61,17 @@ export async function addFactor(tx: Transaction, personId: string, sealed: strin
   const bytes = Buffer.from(sealed, 'base64')
   const secret = secretIn(bytes, personId)
   if (!secret) return { ok: false, why: 'stale' }
-  const found = stepOf(secret, typed, MAX_DIAGNOSED_DRIFT)
-  if (!found) return { ok: false, why: 'wrong' }
-  if (Math.abs(found.away) > MAX_STEP_DRIFT) return { ok: false, why: { minutes: (found.away * STEP_SECONDS) / 60 } }
+  const step = stepOf(secret, typed, MAX_DIAGNOSED_DRIFT)
+  if (!step) return { ok: false, why: 'wrong' }
+  if (Math.abs(step.away) > MAX_STEP_DRIFT) return { ok: false, why: { minutes: (step.away * STEP_SECONDS) / 60 } }
   const codes = newRecoveryCodes()
-  const row = { personId, sealed: bytes, lastStep: found.step, recovery: codes.map(recoveryHash) }
-  const made = await tx
+  const row = { personId, sealed: bytes, lastStep: step.step, recovery: codes.map(recoveryHash) }
+  const inserted = await tx
     .insert(secondFactors)
     .values(row)
     .onConflictDoNothing()
     .returning({ since: secondFactors.since })
-  return made.length === 1 ? { ok: true, codes } : { ok: false, why: 'there' }
+  return inserted.length === 1 ? { ok: true, codes } : { ok: false, why: 'there' }
 }
 
 type Used = 'none' | 'wrong' | 'app' | 'recovery'
@@ -83,14 +83,14 @@ export async function takeCode(tx: Transaction, personId: string, typed: string)
   const [row] = await tx.select().from(secondFactors).where(own).for('update')
   if (!row) return 'none'
   const secret = secretIn(row.sealed, personId)
-  const found = secret && stepOf(secret, typed, MAX_STEP_DRIFT)
-  if (found && found.step > row.lastStep) {
-    await tx.update(secondFactors).set({ lastStep: found.step }).where(own)
+  const step = secret && stepOf(secret, typed, MAX_STEP_DRIFT)
+  if (step && step.step > row.lastStep) {
+    await tx.update(secondFactors).set({ lastStep: step.step }).where(own)
     return 'app'
   }
-  const left = row.recovery.filter((hash) => hash !== recoveryHash(typed))
-  if (left.length === row.recovery.length) return 'wrong'
-  await tx.update(secondFactors).set({ recovery: left }).where(own)
+  const remainingCodes = row.recovery.filter((hash) => hash !== recoveryHash(typed))
+  if (remainingCodes.length === row.recovery.length) return 'wrong'
+  await tx.update(secondFactors).set({ recovery: remainingCodes }).where(own)
   return 'recovery'
 }
 

@@ -33,8 +33,8 @@ export function rethrow(error: unknown): never {
 }
 
 /** The caller of a sign-in. Throws if the request comes from another site. */
-export function callerOf(given: unknown): { headers: Headers; caller: SignInCaller } {
-  const headers = new Headers(given as Record<string, string>)
+export function callerOf(value: unknown): { headers: Headers; caller: SignInCaller } {
+  const headers = new Headers(value as Record<string, string>)
   if (!sameOrigin(headers)) throw new SignInFault(`elsewhere:${elsewhereMessage(headers)}`)
   return { headers, caller: { address: addressOf(headers), agent: headers.get('user-agent') ?? '' } }
 }

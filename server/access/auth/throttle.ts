@@ -36,14 +36,14 @@ export type ThrottleRule = keyof typeof rules
 /** What an attempt counts against: a rule, and a person or an address. */
 export type Bucket = readonly [ThrottleRule, string]
 
-const made = processState('throttles', () => new Map<ThrottleRule, RateLimiterPostgres>())
+const limiters = processState('throttles', () => new Map<ThrottleRule, RateLimiterPostgres>())
 
 function limiter(rule: ThrottleRule): RateLimiterPostgres {
-  const known = made().get(rule)
-  if (known) return known
+  const limiter = limiters().get(rule)
+  if (limiter) return limiter
   const store = { storeClient: pool(), tableName: 'sign_in_throttle', tableCreated: true, keyPrefix: rule }
   const limit = new RateLimiterPostgres({ ...store, ...rules[rule] })
-  made().set(rule, limit)
+  limiters().set(rule, limit)
   return limit
 }
 

@@ -33,15 +33,15 @@ interface Caller {
   address: string
   agent: string
 }
-type Found = typeof invitations.$inferSelect
+type InvitationRow = typeof invitations.$inferSelect
 
 const token = z.string().max(200)
 const Shown = z.strictObject({ token })
 const Accepted = twice(z.strictObject({ token, ...chosenPassword }))
 
 /** The open invitation of this token, or why there is none. In a transaction, its row stays locked. */
-async function openOne(on: Database | Transaction, given: string): Promise<Found | keyof typeof ends> {
-  const hash = tokenHash(given)
+async function openOne(on: Database | Transaction, token: string): Promise<InvitationRow | keyof typeof ends> {
+  const hash = tokenHash(token)
   const [row] = await on
     .select({ found: invitations, expired: sql<boolean>`${invitations.expiresAt} <= now()` })
     .from(invitations)
@@ -56,30 +56,30 @@ async function openOne(on: Database | Transaction, given: string): Promise<Found
 const over = (why: keyof typeof ends): { ok: false; fault: Fault } => refuse(ends[why])
 
 /** The same, with a limit for tokens that never existed. A right token is never refused because of what others tried from the same address. */
-async function countedOne(given: string, { address }: Caller): Promise<Done<Found>> {
-  const found = await openOne(db(), given)
-  if (typeof found !== 'string') return { ok: true, data: found }
+async function countedOne(token: string, { address }: Caller): Promise<Done<InvitationRow>> {
+  const invitation = await openOne(db(), token)
+  if (typeof invitation !== 'string') return { ok: true, data: invitation }
   const wait =
-    found === 'unknown' ? await throttled([['invitation', address]], { subject: 'invitation', address }) : null
-  return wait === null ? over(found) : tooOften(wait)
+    invitation === 'unknown' ? await throttled([['invitation', address]], { subject: 'invitation', address }) : null
+  return wait === null ? over(invitation) : tooOften(wait)
 }
 
-export async function readInvitation(given: unknown, caller: Caller): Promise<Done<InvitationFacts>> {
-  const parsed = Shown.safeParse(given)
+export async function readInvitation(input: unknown, caller: Caller): Promise<Done<InvitationFacts>> {
+  const parsed = Shown.safeParse(input)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
-  const found = await countedOne(parsed.data.token, caller)
-  if (!found.ok) return found
-  const { name, email, expiresAt } = found.data
+  const invitation = await countedOne(parsed.data.token, caller)
+  if (!invitation.ok) return invitation
+  const { name, email, expiresAt } = invitation.data
   return { ok: true, data: { name, email, until: expiresAt.toISOString() } }
 }
 
 /** Creates the person and their first session; returns its id. */
-export async function acceptInvitation(given: unknown, caller: Caller): Promise<Done<{ sid: string }>> {
-  const parsed = Accepted.safeParse(given)
+export async function acceptInvitation(input: unknown, caller: Caller): Promise<Done<{ sid: string }>> {
+  const parsed = Accepted.safeParse(input)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
-  const found = await countedOne(parsed.data.token, caller)
-  if (!found.ok) return found
-  const problem = await passwordProblem(parsed.data.next, found.data)
+  const invitation = await countedOne(parsed.data.token, caller)
+  if (!invitation.ok) return invitation
+  const problem = await passwordProblem(parsed.data.next, invitation.data)
   if (problem) return field('next', problem)
   const passwordHash = await hashPassword(parsed.data.next)
   return db().transaction((tx) => join(tx, parsed.data.token, passwordHash, caller))
@@ -87,21 +87,21 @@ export async function acceptInvitation(given: unknown, caller: Caller): Promise<
 
 async function join(
   tx: Transaction,
-  given: string,
+  token: string,
   passwordHash: string,
   { address, agent }: Caller,
 ): Promise<Done<{ sid: string }>> {
   await alone(tx)
-  const found = await openOne(tx, given)
-  if (typeof found === 'string') return over(found)
-  const { id, email, name, role } = found
-  const made = await tx
+  const invitation = await openOne(tx, token)
+  if (typeof invitation === 'string') return over(invitation)
+  const { id, email, name, role } = invitation
+  const inserted = await tx
     .insert(people)
     .values({ id, email, name, role, passwordHash })
     .onConflictDoNothing()
     .returning({ id: people.id })
   // Someone added the person in the meantime, for example on the command line.
-  if (made.length === 0) return over('used')
+  if (inserted.length === 0) return over('used')
   await tx.update(invitations).set({ endedAt: now, end: 'used' }).where(eq(invitations.id, id))
   const actor = visitor(email)
   await record(

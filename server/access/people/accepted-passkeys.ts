@@ -14,10 +14,10 @@ export interface AcceptedPasskeys {
 export async function acceptedPasskeys({ personId }: Person, headers: Headers): Promise<AcceptedPasskeys | null> {
   const rp = relyingParty(headers)
   if (!rp) return null
-  const known = await passkeysShown(personId)
+  const passkeys = await passkeysShown(personId)
   return {
     rpID: rp.id,
     userID: Buffer.from(handleOf(personId)).toString('base64url'),
-    allAcceptedCredentialIDs: known.map(({ credential }) => credential),
+    allAcceptedCredentialIDs: passkeys.map(({ credential }) => credential),
   }
 }

@@ -16,7 +16,7 @@ import { passkeys } from '@/server/platform/db/schema'
 import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './factor-identity'
 import { refuse } from './people'
 
-const everybody = { allowed: roles }
+const everyRole = { allowed: roles }
 /** The end of the refusal for a role that may not do this. */
 const purpose = 'to use an account'
 const elsewhere: Fault = {
@@ -36,18 +36,18 @@ const Created = z.strictObject({ name: PasskeyName, answer: z.unknown() })
 type New = NonNullable<Awaited<ReturnType<typeof createdPasskey>>> & { name: string }
 
 const store = localChange(
-  everybody,
+  everyRole,
   purpose,
   z.custom<New>(),
-  async (tx, by, given): Promise<Done> => {
+  async (tx, by, passkey): Promise<Done> => {
     if ((await tx.$count(passkeys, eq(passkeys.personId, by.personId))) >= MOST_PASSKEYS)
       return refuse(`You have ${MOST_PASSKEYS} passkeys. Remove one first.`)
-    const made = await tx
+    const inserted = await tx
       .insert(passkeys)
-      .values({ ...given, personId: by.personId })
+      .values({ ...passkey, personId: by.personId })
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
-    if (made.length === 0) return refuse('This passkey is stored already.')
+    if (inserted.length === 0) return refuse('This passkey is stored already.')
     // The person's other sessions.
     await revokeAll(tx, by.personId, by.sessionHash)
     // The authenticator has just verified its user.
@@ -65,20 +65,20 @@ export const addPasskey = (
   rp: RelyingParty,
 ) =>
   takeChallenge(sealed, `add ${by.sessionHash}`).then(async (challenge): Promise<Done> => {
-    const made = challenge === null ? null : await createdPasskey(rp, answer, challenge)
-    return made ? store(by, { ...made, name }) : refuse(PASSKEY_REFUSED)
+    const created = challenge === null ? null : await createdPasskey(rp, answer, challenge)
+    return created ? store(by, { ...created, name }) : refuse(PASSKEY_REFUSED)
   })
 
 /** The password or a recent second factor is checked first, because an authenticator must not store a passkey that is then refused. */
 export const newPasskey = {
-  begin: localAction(everybody, purpose, Begun, (by, { password }) =>
+  begin: localAction(everyRole, purpose, Begun, (by, { password }) =>
     here(async (rp) => {
       const refused = await notThemselves(by, password)
       if (refused) return refused
       return { ok: true, data: await creationOptions(rp, by, await giveChallenge(`add ${by.sessionHash}`)) }
     }),
   ),
-  add: localAction(everybody, purpose, Created, (by, given) =>
-    here(async (rp) => addPasskey(by, given, await challengeFromCookie(), rp)),
+  add: localAction(everyRole, purpose, Created, (by, input) =>
+    here(async (rp) => addPasskey(by, input, await challengeFromCookie(), rp)),
   ),
 }

@@ -5,7 +5,7 @@ import { actorOf, openSession } from '@/server/access/auth/sessions'
 import { db } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addAtTheMachine, disableAtTheMachine, enableAtTheMachine, everybody } from './at-the-machine'
+import { addAtTheMachine, disableAtTheMachine, enableAtTheMachine, everyone } from './at-the-machine'
 
 const testbed = fileTestbed()
 
@@ -58,7 +58,7 @@ it('last administrator remains, even when two are disabled at once', async () =>
 
 it('list shows each person and their last visit', async () => {
   const support = await testbed.actor('support')
-  const all = await everybody()
+  const all = await everyone()
   expect(all.find(({ email }) => email === support.email)?.seenAt).toBeInstanceOf(Date)
   expect(all.find(({ email }) => email === 'dana@example.com')).toMatchObject({ seenAt: null, factor: false })
 })

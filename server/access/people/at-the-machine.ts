@@ -49,9 +49,9 @@ export async function leaderMissing(tx: Transaction, role: Role) {
 }
 
 /** Returns the generated password. */
-export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promise<string> {
+export async function addAtTheMachine(person: z.output<typeof NewPerson>): Promise<string> {
   const { password } = await doAtTheMachine(
-    async (tx) => (await leaderMissing(tx, given.role)) ?? addPerson(tx, atTheMachine, given),
+    async (tx) => (await leaderMissing(tx, person.role)) ?? addPerson(tx, atTheMachine, person),
   )
   return password
 }
@@ -71,14 +71,14 @@ export async function enableAtTheMachine(email: string): Promise<boolean> {
 }
 
 /** Everyone, with the time of their last activity. */
-export async function everybody(): Promise<(PersonRecord & { seenAt: Date | null })[]> {
-  const [all, seen] = await Promise.all([
+export async function everyone(): Promise<(PersonRecord & { seenAt: Date | null })[]> {
+  const [all, lastSessions] = await Promise.all([
     listPeople(),
     db()
       .select({ id: sessions.personId, at: max(sessions.seenAt) })
       .from(sessions)
       .groupBy(sessions.personId),
   ])
-  const last = new Map(seen.map(({ id, at }) => [id, at]))
+  const last = new Map(lastSessions.map(({ id, at }) => [id, at]))
   return all.map((person) => ({ ...person, seenAt: last.get(person.id) ?? null }))
 }

@@ -58,8 +58,8 @@ export async function addByIssuer(
   if (role !== 'admin' && (await tx.$count(people, eq(people.role, 'admin'))) === 0) return undefined
   const shown = PersonName.safeParse(name).data ?? email.slice(0, email.lastIndexOf('@')).slice(0, 100)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  const [made] = await tx.insert(people).values({ email, name: shown, role, passwordHash }).returning()
-  if (!made) return undefined
-  await record(tx, { kind: 'person.added', actor: singleSignOn, subject: `person:${made.id}`, detail: { role } })
-  return made
+  const [created] = await tx.insert(people).values({ email, name: shown, role, passwordHash }).returning()
+  if (!created) return undefined
+  await record(tx, { kind: 'person.added', actor: singleSignOn, subject: `person:${created.id}`, detail: { role } })
+  return created
 }

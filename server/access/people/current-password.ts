@@ -31,7 +31,7 @@ export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Pro
  * Someone who finds an unlocked console must not be able to take over the account. So the person's current password is required, and wrong
  * attempts are counted. Null if the password is correct. `name`: the name of its form field.
  */
-export async function notTheirs(by: Person, current: string, name = 'current'): Promise<Refused | null> {
+export async function wrongPassword(by: Person, current: string, name = 'current'): Promise<Refused | null> {
   const buckets = [['password', by.personId]] as const
   const often = await triedTooOften(by, buckets)
   if (often) return often

@@ -10,7 +10,7 @@ import { issuerJustAuthenticated } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { issuerBindings, people } from '@/server/platform/db/schema'
-import { field, notTheirs } from './current-password'
+import { field, wrongPassword } from './current-password'
 
 // Code that all changes of a person's own second factors (app and passkeys) use.
 
@@ -22,10 +22,10 @@ export const PasskeyPassword = z.string().max(200, 'At most 200 characters.').op
  * people without one need the password, or the issuer must have authenticated them just now. Null: nothing is missing.
  */
 export async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
-  const asked = await asksFor(by)
-  if (asked === null) return null
-  if (asked !== 'password') return { ok: false, fault: asked }
-  if (password) return notTheirs(by, password, 'password')
+  const required = await asksFor(by)
+  if (required === null) return null
+  if (required !== 'password') return { ok: false, fault: required }
+  if (password) return wrongPassword(by, password, 'password')
   const issuer = await issuerOf(by)
   // The page shows the button for this if it was loaded when the password was already needed.
   const other = issuer === null ? '' : ` If you have none, reload the page and sign in again with ${issuer}.`
@@ -51,14 +51,14 @@ async function asksFor(by: Person): Promise<Fault | 'password' | null> {
 
 /** Requires a recent second factor of people who have one. Null: nothing is missing. */
 export async function recentFactor(by: Person): Promise<Fault | null> {
-  const asked = await asksFor(by)
-  return asked === 'password' ? null : asked
+  const required = await asksFor(by)
+  return required === 'password' ? null : required
 }
 
 /** What the dialogs for these changes ask for. */
 export async function factorsAsk(by: Person): Promise<FactorsAsk> {
-  const asked = await asksFor(by)
-  return asked === null || asked === 'password' ? asked : 'code'
+  const required = await asksFor(by)
+  return required === null || required === 'password' ? required : 'code'
 }
 
 /** One change per person at a time: two changes that both hold a share lock on the session's row, and then write it, would deadlock. */

@@ -14,16 +14,16 @@ export async function nobodyYet(): Promise<boolean> {
 }
 
 /** Creates the first administrator. Refused once there is any person: setup is then closed forever. */
-export async function createFirstAdmin(given: { email: string; name: string; password: string }): Promise<Done> {
-  const problem = await passwordProblem(given.password, given)
+export async function createFirstAdmin(admin: { email: string; name: string; password: string }): Promise<Done> {
+  const problem = await passwordProblem(admin.password, admin)
   if (problem) return refuse('One field needs attention.', { password: problem })
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashPassword(admin.password)
   return db().transaction(async (tx) => {
     await tx.execute(sql`lock table ${people} in exclusive mode`)
     const [row] = await tx.select({ n: count() }).from(people)
     if (row?.n !== 0) return refuse('This console is set up already. Sign in instead.')
-    await tx.insert(people).values({ email: given.email, name: given.name, role: 'admin', passwordHash })
-    await record(tx, { kind: 'setup.done', actor: visitor(given.email), subject: 'setup' })
+    await tx.insert(people).values({ email: admin.email, name: admin.name, role: 'admin', passwordHash })
+    await record(tx, { kind: 'setup.done', actor: visitor(admin.email), subject: 'setup' })
     return { ok: true as const, data: null }
   })
 }

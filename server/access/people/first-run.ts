@@ -27,10 +27,10 @@ export async function prepareFirstRun(): Promise<string | null> {
   if (!(await nobodyYet())) return null
   const { INIT_ADMIN_EMAIL: email, INIT_ADMIN_PASSWORD: password, INIT_ADMIN_NAME: name } = env()
   if (email && password) {
-    const made = await createFirstAdmin({ email, password, name: name ?? 'Administrator' })
+    const created = await createFirstAdmin({ email, password, name: name ?? 'Administrator' })
     // Another console that started at the same time may have created the administrator.
-    if (!made.ok && (await nobodyYet()))
-      throw new Error(`INIT_ADMIN_*: ${made.fault.fields?.password ?? made.fault.message}`)
+    if (!created.ok && (await nobodyYet()))
+      throw new Error(`INIT_ADMIN_*: ${created.fault.fields?.password ?? created.fault.message}`)
     return null
   }
   const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -42,9 +42,9 @@ export async function prepareFirstRun(): Promise<string | null> {
 
 export async function setupCodeFits(code: string): Promise<boolean> {
   const [row] = await db().select().from(settings).where(eq(settings.key, KEY))
-  const given = Buffer.from(hashOf(code))
+  const hash = Buffer.from(hashOf(code))
   const wanted = Buffer.from(typeof row?.value === 'string' ? row.value : ''.padEnd(64, '-'))
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return hash.length === wanted.length && timingSafeEqual(hash, wanted)
 }
 
 const DemoPeople = z.array(

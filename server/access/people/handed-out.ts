@@ -10,7 +10,7 @@ import { audit, invitations, people } from '@/server/platform/db/schema'
 // An administrator has seen the links and passwords that they created, and could use them after losing access.
 
 /** The author of the newest audit event of these kinds about the row with this id. */
-const madeBy = (id: typeof people.id | typeof invitations.id, ...kinds: string[]) =>
+const createdBy = (id: typeof people.id | typeof invitations.id, ...kinds: string[]) =>
   sql`(select ${audit.actor} from ${audit} where ${audit.subject} = 'person:' || ${id} and ${audit.kind} in ${kinds}
     order by ${audit.seq} desc limit 1)`
 
@@ -23,13 +23,13 @@ export async function endHandedOut(tx: Transaction, by: Actor, email: string): P
     .update(invitations)
     .set({ endedAt: now, end: 'withdrawn' })
     .where(
-      and(isNull(invitations.endedAt), eq(madeBy(invitations.id, 'person.invited', 'person.invited_again'), email)),
+      and(isNull(invitations.endedAt), eq(createdBy(invitations.id, 'person.invited', 'person.invited_again'), email)),
     )
     .returning({ id: invitations.id })
   const expired = await tx
     .update(people)
     .set({ passwordMadeAt: new Date(0) })
-    .where(and(people.mustChangePassword, eq(madeBy(people.id, 'person.added', 'person.password_reset'), email)))
+    .where(and(people.mustChangePassword, eq(createdBy(people.id, 'person.added', 'person.password_reset'), email)))
     .returning({ id: people.id })
   for (const { id } of expired) await revokeAll(tx, id)
   const detail = { madeBy: email }

@@ -32,25 +32,25 @@ const removedNotice = () => refuse('This invitation has been used or withdrawn. 
 export async function invite(
   tx: Transaction,
   by: Actor,
-  given: { email: string; name: string; role: Role },
+  person: { email: string; name: string; role: Role },
 ): Promise<Done<NewLink>> {
   const [there] = await tx
     .select({ id: people.id })
     .from(people)
-    .where(eq(sql`lower(${people.email})`, given.email.toLowerCase()))
+    .where(eq(sql`lower(${people.email})`, person.email.toLowerCase()))
   if (there) return refuse('One field needs attention.', { email: 'Someone already has this email address.' })
   const token = newToken()
-  const [made] = await tx
+  const [created] = await tx
     .insert(invitations)
-    .values({ ...given, tokenHash: tokenHash(token), expiresAt: until })
+    .values({ ...person, tokenHash: tokenHash(token), expiresAt: until })
     .onConflictDoNothing()
     .returning(shown)
-  if (!made)
+  if (!created)
     return refuse('One field needs attention.', {
       email: 'This person has already been invited. Create a new link in the list instead.',
     })
-  await recordLink(tx, by, 'person.invited', made)
-  return { ok: true, data: { ...made, token } }
+  await recordLink(tx, by, 'person.invited', created)
+  return { ok: true, data: { ...created, token } }
 }
 
 /** Records a new link. Runs before its email is sent; `mail` says whether the console sends one. */
@@ -63,14 +63,14 @@ const open = (id: string) => and(eq(invitations.id, id), isNull(invitations.ende
 export async function inviteAgain(tx: Transaction, by: Actor, id: string): Promise<Done<NewLink>> {
   const token = newToken()
   const replaced = sql`array_append(${invitations.replaced}, ${invitations.tokenHash})`
-  const [made] = await tx
+  const [renewed] = await tx
     .update(invitations)
     .set({ replaced, tokenHash: tokenHash(token), expiresAt: until })
     .where(open(id))
     .returning(shown)
-  if (!made) return removedNotice()
-  await recordLink(tx, by, 'person.invited_again', made)
-  return { ok: true, data: { ...made, token } }
+  if (!renewed) return removedNotice()
+  await recordLink(tx, by, 'person.invited_again', renewed)
+  return { ok: true, data: { ...renewed, token } }
 }
 
 export async function withdrawInvitation(tx: Transaction, by: Actor, id: string): Promise<Done> {

@@ -11,13 +11,13 @@ import type { NewPerson } from './people'
 
 /** Invites a person, as the page does; the link is printed once. `local`: the console's address if it has no public URL. */
 export async function inviteAtTheMachine(
-  given: z.output<typeof NewPerson>,
+  person: z.output<typeof NewPerson>,
   local: string,
 ): Promise<{ link: string; mail: InvitationMail }> {
   // The key ring is read because the console recognizes the token with a key that may be older than the current JOURNAL_KEY.
   if ((await readKeyRing()) === 'closed') throw new Error('JOURNAL_KEY is not the one of this database.')
-  const made = await doAtTheMachine(
-    async (tx) => (await leaderMissing(tx, given.role)) ?? invite(tx, atTheMachine, given),
+  const link = await doAtTheMachine(
+    async (tx) => (await leaderMissing(tx, person.role)) ?? invite(tx, atTheMachine, person),
   )
-  return { link: invitationLink(env().PUBLIC_URL ?? local, made.token), mail: await mailInvitation(atTheMachine, made) }
+  return { link: invitationLink(env().PUBLIC_URL ?? local, link.token), mail: await mailInvitation(atTheMachine, link) }
 }

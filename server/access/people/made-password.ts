@@ -8,7 +8,7 @@ const words =
 
 /** Four different words (a repeat sounds like a mistake when read aloud) and five digits: about 2^35 possibilities, with limited attempts. */
 export function madePassword(): string {
-  const left = [...words]
-  const chosen = Array.from({ length: 4 }, () => left.splice(randomInt(left.length), 1)[0])
+  const remaining = [...words]
+  const chosen = Array.from({ length: 4 }, () => remaining.splice(randomInt(remaining.length), 1)[0])
   return [...chosen, randomInt(10_000, 100_000)].join('-')
 }

@@ -34,9 +34,9 @@ const Session = Somebody.extend({ session: z.uuid('There is no such session.') }
 
 /** Also sends the new link by mail, if that is possible. */
 const mailed =
-  (change: (by: Person | null, given: unknown) => Promise<Done<NewLink>>) =>
-  async (by: Person | null, given: unknown): Promise<Done<MadeInvitation>> => {
-    const done = await change(by, given)
+  (change: (by: Person | null, input: unknown) => Promise<Done<NewLink>>) =>
+  async (by: Person | null, input: unknown): Promise<Done<MadeInvitation>> => {
+    const done = await change(by, input)
     if (!done.ok || !by) return done.ok ? { ok: false, fault: signedOut } : done
     const { token, until } = done.data
     return { ok: true, data: { token, until: until.toISOString(), mail: await mailInvitation(by, done.data) } }

@@ -17,12 +17,12 @@ export async function newPasswordFor(email: string): Promise<string> {
       `${email} is disabled, which an administrator can undo under People: ${await administrators()}. Or here: switchroom people enable`,
     )
   const { password } = await doAtTheMachine(async (tx) => {
-    const made = await resetPassword(tx, atTheMachine, person.id)
+    const reset = await resetPassword(tx, atTheMachine, person.id)
     // The second factors are removed, too: someone who has also lost the phone should not find out only at sign-in.
     const detail = await removeFactors(tx, person.id)
     if (detail)
       await record(tx, { kind: 'person.factor_removed', actor: atTheMachine, subject: `person:${person.id}`, detail })
-    return made
+    return reset
   })
   return password
 }

@@ -11,12 +11,12 @@ import { localAction, localChange } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { chosenPassword, twice } from './chosen-password'
-import { field, notTheirs } from './current-password'
+import { field, wrongPassword } from './current-password'
 import { endAllSessions, endOneSession, sessionRows } from './sessions'
 
 // What people of every role may do to their own account.
 
-const everybody = { allowed: roles }
+const everyRole = { allowed: roles }
 const purpose = 'to use an account'
 
 const Passwords = twice(
@@ -35,12 +35,12 @@ async function change(tx: Transaction, by: Person, next: string): Promise<Done> 
   return { ok: true, data: null }
 }
 
-const changeNow = localChange(everybody, purpose, z.strictObject({ next: z.string() }), (tx, by, { next }) =>
+const changeNow = localChange(everyRole, purpose, z.strictObject({ next: z.string() }), (tx, by, { next }) =>
   change(tx, by, next),
 )
 
 async function changePassword(by: Person, { current, next }: z.output<typeof Passwords>): Promise<Done> {
-  const refused = await notTheirs(by, current)
+  const refused = await wrongPassword(by, current)
   if (refused) return refused
   if (current === next) return field('next', 'This is your current password. Choose another.')
   const problem = await passwordProblem(next, by)
@@ -51,10 +51,10 @@ const Session = z.strictObject({ session: z.uuid('There is no such session.') })
 const Nothing = z.strictObject({})
 
 export const ownAccount = {
-  changePassword: localAction(everybody, purpose, Passwords, changePassword),
+  changePassword: localAction(everyRole, purpose, Passwords, changePassword),
   sessions: (by: Person) => sessionRows(by, by.personId),
-  endSession: localChange(everybody, purpose, Session, (tx, by, { session }) =>
+  endSession: localChange(everyRole, purpose, Session, (tx, by, { session }) =>
     endOneSession(tx, by, by.personId, session),
   ),
-  endOtherSessions: localChange(everybody, purpose, Nothing, (tx, by) => endAllSessions(tx, by, by.personId)),
+  endOtherSessions: localChange(everyRole, purpose, Nothing, (tx, by) => endAllSessions(tx, by, by.personId)),
 }

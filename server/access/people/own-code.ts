@@ -15,9 +15,9 @@ const over: Fault = { kind: 'invalid', message: 'You no longer have a second fac
 const noApp: Fault = { kind: 'invalid', message: 'You no longer have an authenticator app. Reload the page.' }
 
 /** For a person whose sign-in lacks only this code. */
-export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<Done> {
+export async function giveOwnCode(by: SignedIn | null, input: unknown): Promise<Done> {
   if (!by?.mustGiveFactor) return { ok: false, fault: signedOut }
-  const parsed = Code.safeParse(given)
+  const parsed = Code.safeParse(input)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const done = await giveCode(by, parsed.data.code)
   if (done === 'in') return { ok: true, data: null }

@@ -24,7 +24,7 @@ import { factorsAsk, notThemselves, oneByOne, recentFactor } from './factor-iden
 
 // A person's authenticator app, and what they may do with it themselves.
 
-const everybody = { allowed: roles }
+const everyRole = { allowed: roles }
 const purpose = 'to use an account'
 const off: Fault = { kind: 'invalid', message: 'You no longer have an authenticator app. Reload the page.' }
 
@@ -50,7 +50,7 @@ const First = z.strictObject({
 const minutes = (n: number) => `${Math.abs(n)} ${Math.abs(n) === 1 ? 'minute' : 'minutes'}`
 
 const turnOn = localChange(
-  everybody,
+  everyRole,
   purpose,
   First,
   async (tx, by, { code, sealed }): Promise<Done<{ codes: string[] }>> => {
@@ -93,7 +93,7 @@ const Code = z.strictObject({
 /** A change of the app that needs one of its codes, not only the password. Attempts count as at sign-in. */
 function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery') => Promise<T>) {
   const change = localChange(
-    everybody,
+    everyRole,
     purpose,
     Code,
     async (tx, by, { code }): Promise<Done<T | 'wrong'>> => {
@@ -105,11 +105,11 @@ function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery'
     },
     oneByOne,
   )
-  return localAction(everybody, purpose, Code, async (by, given): Promise<Done<T>> => {
+  return localAction(everyRole, purpose, Code, async (by, input): Promise<Done<T>> => {
     const tries = [['code', by.personId]] as const
     const often = await triedTooOften(by, tries)
     if (often) return often
-    const done = await change(by, given)
+    const done = await change(by, input)
     if (!done.ok) return done
     if (done.data === 'wrong') return field('code', WRONG_CODE)
     await forgiven(tries)
@@ -119,15 +119,15 @@ function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery'
 
 export const ownFactor = {
   state: (by: Person) => factorOf(by.personId, db()),
-  begin: localAction(everybody, purpose, z.strictObject({}), async (by): Promise<Done<BegunFactor>> => {
+  begin: localAction(everyRole, purpose, z.strictObject({}), async (by): Promise<Done<BegunFactor>> => {
     const fault = await recentFactor(by)
     return fault ? { ok: false, fault } : { ok: true, data: await beginFactor(by) }
   }),
   turnOn: localAction(
-    everybody,
+    everyRole,
     purpose,
     First,
-    async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
+    async (by, input) => (await notThemselves(by, input.password)) ?? turnOn(by, input),
   ),
   /** Records that the person entered a code, for changes that need a recent code. */
   prove: withCode(async (tx, by, used) => {

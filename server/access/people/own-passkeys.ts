@@ -16,7 +16,7 @@ import { refuse } from './people'
 
 // A person's own passkeys, and what the person may do with them.
 
-const everybody = { allowed: roles }
+const everyRole = { allowed: roles }
 const purpose = 'to use an account'
 const accountOf = (by: Person) => `person:${by.personId}`
 
@@ -27,7 +27,7 @@ const own = (by: Person, id: string) => and(eq(passkeys.id, id), eq(passkeys.per
 const removedNotice = () => refuse('You no longer have this passkey. Reload the page.')
 
 const removeNow = localChange(
-  everybody,
+  everyRole,
   purpose,
   Removed,
   async (tx, by, { id }): Promise<Done> => {
@@ -49,12 +49,12 @@ export const ownPasskeys = {
       usedAt: usedAt?.toISOString() ?? null,
     })),
   remove: localAction(
-    everybody,
+    everyRole,
     purpose,
     Removed,
-    async (by, given): Promise<Done> => (await notThemselves(by, given.password)) ?? removeNow(by, given),
+    async (by, input): Promise<Done> => (await notThemselves(by, input.password)) ?? removeNow(by, input),
   ),
-  rename: localChange(everybody, purpose, Renamed, async (tx, by, { id, name }): Promise<Done> => {
+  rename: localChange(everyRole, purpose, Renamed, async (tx, by, { id, name }): Promise<Done> => {
     const renamed = await tx.update(passkeys).set({ name }).where(own(by, id)).returning({ id: passkeys.id })
     if (renamed.length === 0) return removedNotice()
     await record(tx, { kind: 'passkey.renamed', actor: by, subject: accountOf(by) })

@@ -62,25 +62,25 @@ export const NewPerson = z.strictObject({
 export async function addPerson(
   tx: Transaction,
   by: Actor,
-  given: z.output<typeof NewPerson>,
+  person: z.output<typeof NewPerson>,
 ): Promise<Done<{ password: string }>> {
   const password = madePassword()
-  const [made] = await tx
+  const [created] = await tx
     .insert(people)
     .values({
-      ...given,
+      ...person,
       passwordHash: await hashPassword(password),
       mustChangePassword: true,
       passwordMadeAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: people.id })
-  if (!made) return refuse('One field needs attention.', { email: 'Someone already has this email address.' })
+  if (!created) return refuse('One field needs attention.', { email: 'Someone already has this email address.' })
   await record(tx, {
     kind: 'person.added',
     actor: by,
-    subject: `person:${made.id}`,
-    detail: { role: given.role },
+    subject: `person:${created.id}`,
+    detail: { role: person.role },
   })
   return { ok: true, data: { password } }
 }

@@ -37,12 +37,12 @@ export async function beginProof(by: Person | null): Promise<Done<PublicKeyCrede
 export async function prove(by: Prover | null, answer: unknown): Promise<Done> {
   const rp = await presentRelyingParty()
   if (!by) return { ok: false, fault: signedOut }
-  return rp ? proveWith(by, { given: answer, sealed: await challengeFromCookie(), rp }) : refuse(PASSKEY_REFUSED)
+  return rp ? proveWith(by, { answer, sealed: await challengeFromCookie(), rp }) : refuse(PASSKEY_REFUSED)
 }
 
 export async function proveWith(
   by: Prover,
-  { given, sealed, rp }: { given: unknown; sealed: string | undefined; rp: RelyingParty },
+  { answer, sealed, rp }: { answer: unknown; sealed: string | undefined; rp: RelyingParty },
 ): Promise<Done> {
   const tries = [['code', by.personId]] as const
   const often = await triedTooOften(by, tries)
@@ -50,7 +50,7 @@ export async function proveWith(
   const challenge = await takeChallenge(sealed, challengeFor(by))
   const subject = `person:${by.personId}`
   const done = await db().transaction(async (tx) => {
-    const used = challenge === null ? null : await answeredBy(tx, rp, { given, challenge, of: by.personId })
+    const used = challenge === null ? null : await answeredBy(tx, rp, { answer, challenge, of: by.personId })
     if (used && by.mustGiveFactor) await completeSignIn(tx, by, 'passkey')
     else {
       if (used) await rememberShownCode(tx, by)

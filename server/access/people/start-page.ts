@@ -8,7 +8,7 @@ import { localChange } from '@/server/core/operations/local-action'
 import { people } from '@/server/platform/db/schema'
 
 /** Empty: the Overview. Whether the role may see the page is checked only when it is opened. */
-const Given = z.strictObject({
+const Input = z.strictObject({
   page: z
     .string()
     .max(200)
@@ -18,7 +18,7 @@ const Given = z.strictObject({
 export const chooseStartPage = localChange(
   { allowed: roles },
   'to choose a start page',
-  Given,
+  Input,
   async (tx, { personId }, { page }): Promise<Done> => {
     await tx
       .update(people)

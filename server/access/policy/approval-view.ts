@@ -39,8 +39,8 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     .from(people)
     .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, change.personId)))
     .orderBy(asc(people.name))
-  const asked = { asker: change.personId, requestedAt: change.createdAt }
-  const dependent = state === 'asked' ? await dependents(db(), asked) : new Set<string>()
+  const requested = { asker: change.personId, requestedAt: change.createdAt }
+  const dependent = state === 'asked' ? await dependents(db(), requested) : new Set<string>()
   const decision =
     state === 'asked' ? decisionOf(actor, { asker: change.personId, operation, dependents: dependent }) : null
   const [mayDecide, mayApprove] = [decision !== null, decision === 'approve or decline']

@@ -137,20 +137,20 @@ export async function approvalMissing(
 ): Promise<Fault | null> {
   const because = why.find((text) => text !== null)
   if (!change.approvedRequest && !needed(change.operation, policy) && because === undefined) return null
-  const [found] = await withEntry(tx)
+  const [request] = await withEntry(tx)
     .where(and(ofThis(change), good(change.operation, change.id)))
     .orderBy(approvals.expiresAt)
     .limit(1)
     // If two changes need the same approval, the second change waits here and then finds the approval used.
     .for('update', { of: approvals })
-  if (found && (await mayStill(tx, change.operation, found.byId))) {
+  if (request && (await mayStill(tx, change.operation, request.byId))) {
     // A decision that is already recorded uses no approval.
     const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${change.id})`
     const use = { state: 'used', usedBy: change.id } as const
     await tx
       .update(approvals)
       .set(use)
-      .where(and(eq(approvals.entry, found.entry), fresh))
+      .where(and(eq(approvals.entry, request.entry), fresh))
     return null
   }
   if (change.approvedRequest) return NO_LONGER

@@ -32,7 +32,7 @@ const no = (kind: Fault['kind'], message: string): { ok: false; fault: Fault } =
   fault: { kind, message },
 })
 
-const everybody = { allowed: roles }
+const everyRole = { allowed: roles }
 const NOT_INDEPENDENT =
   'You can’t approve this: the person who asked changed your account within the day before. Someone else has to approve it.'
 const past = 'It was just decided or withdrawn, or it has expired. Reload the page.'
@@ -82,13 +82,13 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
 const decided = (by: Person) => ({ decidedBy: by.personId, decidedName: by.name, decidedAt: now })
 
 export const approvalChanges = {
-  approve: localChange(everybody, 'to approve', Request, (tx, by, { entry }) =>
+  approve: localChange(everyRole, 'to approve', Request, (tx, by, { entry }) =>
     decide(tx, by, entry, { state: 'approved', expiresAt: newExpiry, ...decided(by) }),
   ),
-  decline: localChange(everybody, 'to decline', Declined, (tx, by, { entry, reason }) =>
+  decline: localChange(everyRole, 'to decline', Declined, (tx, by, { entry, reason }) =>
     decide(tx, by, entry, { state: 'declined', reason, sealedInput: null, ...decided(by) }),
   ),
-  withdraw: localChange(everybody, 'to withdraw', Request, (tx, by, { entry }) =>
+  withdraw: localChange(everyRole, 'to withdraw', Request, (tx, by, { entry }) =>
     decide(tx, by, entry, { state: 'withdrawn', sealedInput: null, ...decided(by) }),
   ),
 }

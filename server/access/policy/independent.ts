@@ -36,7 +36,7 @@ export async function dependents(
   { asker, requestedAt }: { asker: string; requestedAt: Date },
 ): Promise<ReadonlySet<string>> {
   const since = (hours: number) => sql`${requestedAt.toISOString()}::timestamptz - make_interval(hours => ${hours})`
-  const kept = sql.join(
+  const conditions = sql.join(
     KEPT.map(([kinds, hours]) => sql`a.kind in (${listed(kinds)}) and a.at > ${since(HOURS_BEFORE + hours)}`),
     sql` or `,
   )
@@ -47,7 +47,7 @@ export async function dependents(
       select p.id, p.email from reached r
       join ${audit} a on a.actor = r.email
         and (a.kind in (${listed(POWER)}) and a.at > ${since(HOURS_BEFORE)}
-          or ${kept})
+          or ${conditions})
       join ${people} p on a.subject = 'person:' || p.id
     )
     select id from reached where id <> ${asker}`)

@@ -43,8 +43,8 @@ export interface Reached {
 }
 
 /** If any exceeded limit refuses, the change is refused, even if it is approved. */
-function reached(found: readonly { bound: Bound; fault: Fault | null }[], { asked }: Limits): Reached {
-  const over = found.filter(({ fault }) => fault !== null)
+function reached(bounds: readonly { bound: Bound; fault: Fault | null }[], { asked }: Limits): Reached {
+  const over = bounds.filter(({ fault }) => fault !== null)
   const refuses = over.find(({ bound }) => !asked.includes(bound.name))
   const { rule, value } = over[0]?.bound ?? {}
   return {

@@ -40,9 +40,9 @@ async function openRequest(entry: string) {
 
 /** The current values, and what they would be after the change, for the approver and the requester. The input stays on the server. */
 export async function requestChanges(actor: Person, entry: string): Promise<Done<FieldChange[]>> {
-  const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
-  if (!found) return refused({ kind: 'gate', message: 'This request no longer exists.' })
-  const { operation, input, change } = found
+  const request = Entry.safeParse(entry).success ? await openRequest(entry) : null
+  if (!request) return refused({ kind: 'gate', message: 'This request no longer exists.' })
+  const { operation, input, change } = request
   if (!may(actor.role, operation))
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` })
   const shown = changeAsSeen(actor.role, operation, change).redacted

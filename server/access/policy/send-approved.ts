@@ -21,7 +21,7 @@ import { approvalChanges } from './decide'
 // An approved change is sent by one of the two people, with the input stored in the request: like any other change, with every check.
 
 const Entry = z.uuid()
-const Given = z.strictObject({ entry: Entry, intent: z.string().max(200), confirm: z.unknown().optional() })
+const Input = z.strictObject({ entry: Entry, intent: z.string().max(200), confirm: z.unknown().optional() })
 
 /** The stored input, for the person who asked, the person who approved, or, while nobody has decided, anyone else. */
 async function approvedInput(actor: Person, entry: string) {
@@ -56,39 +56,39 @@ async function fixedChangeOf(operation: WriteOperation, repeats: string | null):
 export async function prepareApproved(actor: Person | null, entry: unknown): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const id = Entry.safeParse(entry)
-  const found = id.success ? await approvedInput(actor, id.data) : null
-  if (!found) return { ok: false, fault: NO_LONGER }
+  const approved = id.success ? await approvedInput(actor, id.data) : null
+  if (!approved) return { ok: false, fault: NO_LONGER }
   const prepared = await prepare(
     actor,
-    found.operation.id,
-    found.input,
-    found.own ? {} : { approvedRequest: found.entry },
+    approved.operation.id,
+    approved.input,
+    approved.own ? {} : { approvedRequest: approved.entry },
   )
   // An approver is the second person: nobody else has to approve.
-  if (prepared.ok && !found.own) delete prepared.data.approval
+  if (prepared.ok && !approved.own) delete prepared.data.approval
   return prepared
 }
 
-export async function sendApproved(actor: Person | null, given: unknown): Promise<Outcome> {
-  return send(actor, given, false)
+export async function sendApproved(actor: Person | null, input: unknown): Promise<Outcome> {
+  return send(actor, input, false)
 }
 
 /**
  * The approver approves, if nobody has yet, and sends. These are two separate steps: if the change is refused after the approval, it stays approved,
  * and either of the two can send it.
  */
-export async function approveAndSend(actor: Person | null, given: unknown): Promise<Outcome> {
-  return send(actor, given, true)
+export async function approveAndSend(actor: Person | null, input: unknown): Promise<Outcome> {
+  return send(actor, input, true)
 }
 
-async function send(actor: Person | null, given: unknown, approving: boolean): Promise<Outcome> {
+async function send(actor: Person | null, raw: unknown, approving: boolean): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }
-  const parsed = Given.safeParse(given)
+  const parsed = Input.safeParse(raw)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   const { entry, intent, confirm } = parsed.data
-  const found = await approvedInput(actor, entry)
-  if (!found || (found.open && !approving)) return { status: 'refused', fault: NO_LONGER }
-  const { own, open, operation, input, fixes } = found
+  const approvedRequest = await approvedInput(actor, entry)
+  if (!approvedRequest || (approvedRequest.open && !approving)) return { status: 'refused', fault: NO_LONGER }
+  const { own, open, operation, input, fixes } = approvedRequest
   if (open) {
     const approved = await approvalChanges.approve(actor, { entry })
     if (!approved.ok) return { status: 'refused', fault: approved.fault }

@@ -23,8 +23,8 @@ export const FLOOD = 'Too many requests with a wrong token came from this addres
 
 /** The hash of the token in a header; null if no console can have made it. */
 export function tokenIn(header: string | null | undefined): string | null {
-  const [, given = ''] = /^bearer +(\S+)$/i.exec(header ?? '') ?? []
-  return given && secretIn(given) === given ? secretHash(given) : null
+  const [, token = ''] = /^bearer +(\S+)$/i.exec(header ?? '') ?? []
+  return token && secretIn(token) === token ? secretHash(token) : null
 }
 
 /** The same decision as in bearer.ts, before the framework handles the request. A token in the URL passes, because it has to be revoked. */

@@ -43,15 +43,15 @@ export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> 
     floodRule().refuses = refusesFlood
     return { status: 429, message: FLOOD, retryAfter: Math.ceil(limit.msBeforeNext / 1000) }
   }
-  const known = hash ? await lookUp(hash) : null
-  if (!known || typeof known === 'string') {
+  const token = hash ? await lookUp(hash) : null
+  if (!token || typeof token === 'string') {
     if (hash) accepted.delete(hash)
-    return { status: 401, message: known ?? 'The token is missing or wrong. Send it as “Authorization: Bearer swr_…”.' }
+    return { status: 401, message: token ?? 'The token is missing or wrong. Send it as “Authorization: Bearer swr_…”.' }
   }
   await failures.reward(address.counted)
   if (accepted.size >= MOST_ACCEPTED) accepted.clear()
   if (hash) accepted.add(hash)
-  const { addresses, ...bearer } = known
+  const { addresses, ...bearer } = token
   if (addresses.length > 0 && !coveredBy(address.full, addresses))
     return { status: 403, message: 'This token is not valid from this address.' }
   return bearer

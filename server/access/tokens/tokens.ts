@@ -28,30 +28,30 @@ const invalid = (field: string, message: string) =>
 
 export const tokenChanges = {
   /** The returned secret is shown once; only its hash is stored. */
-  add: localChange(manageTokens, 'to create a token', NewToken, async (tx, by, given) => {
-    const { name, role, readOnly, days } = given
-    const service = given.service || null
+  add: localChange(manageTokens, 'to create a token', NewToken, async (tx, by, token) => {
+    const { name, role, readOnly, days } = token
+    const service = token.service || null
     if (service && by.role !== 'admin')
       return invalid('service', 'Only administrators create tokens for a service. Leave it empty for your own scripts.')
     if (!roleWithin(role, by.role))
       return invalid('role', `${roleLabels[role]} may do or see more than you. Choose another role.`)
-    const operations = [...new Set(given.operations)]
+    const operations = [...new Set(token.operations)]
     const unknown = operations.find((id) => !catalogue.has(id))
     if (unknown !== undefined) return invalid('operations', `There is no operation ${isolated(unknown)}.`)
     const mine = await tx.$count(apiTokens, and(eq(apiTokens.personId, by.personId), active()))
     if (mine >= MOST_ACTIVE) return invalid('name', `You have ${MOST_ACTIVE} active tokens. Revoke one first.`)
     const secret = newSecret()
-    const addresses = [...new Set(given.addresses)]
-    const [made] = await tx
+    const addresses = [...new Set(token.addresses)]
+    const [created] = await tx
       .insert(apiTokens)
       .values({
         ...{ personId: by.personId, name, service, role, readOnly, operations, addresses, hash: secretHash(secret) },
         expiresAt: sql`now() + make_interval(days => ${Number(days)}::int)`,
       })
       .returning({ id: apiTokens.id, expiresAt: apiTokens.expiresAt })
-    if (!made) throw new Error('the token was not made')
-    await recordToken(tx, by, 'token.made', { id: made.id, name }, { role, service, days: Number(days), readOnly })
-    return { ok: true, data: { secret, until: made.expiresAt.toISOString() } }
+    if (!created) throw new Error('the token was not made')
+    await recordToken(tx, by, 'token.made', { id: created.id, name }, { role, service, days: Number(days), readOnly })
+    return { ok: true, data: { secret, until: created.expiresAt.toISOString() } }
   }),
 
   end: localChange(

@@ -47,13 +47,13 @@ export const messageBody = (type: string, at: Date, data: object) =>
 
 export const webhookChanges = {
   /** The returned secret is shown once. */
-  add: localChange(manageWebhooks, 'to create a webhook', NewWebhook, async (tx, by, given) => {
-    const { name, url, role } = given
+  add: localChange(manageWebhooks, 'to create a webhook', NewWebhook, async (tx, by, webhook) => {
+    const { name, url, role } = webhook
     if (!roleWithin(role, by.role))
       return invalid('role', `${roleLabels[role]} may do or see more than you. Choose another role.`)
     const problem = postUrlProblem(url)
     if (problem) return invalid('url', problem)
-    const events = given.events.length > 0 ? [...new Set(given.events)] : eventsFor(role)
+    const events = webhook.events.length > 0 ? [...new Set(webhook.events)] : eventsFor(role)
     const unseen = events.find((event) => !eventsFor(role).includes(event))
     if (unseen) return invalid('events', `${roleLabels[role]} may not see this: ${webhookEvents[unseen]}.`)
     if ((await tx.$count(webhooks, and(eq(webhooks.personId, by.personId), active()))) >= MOST_ACTIVE)

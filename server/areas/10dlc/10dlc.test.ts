@@ -11,7 +11,7 @@ import { observationsOf } from '@/server/store/observations/history'
 import { lookWhereDue } from '@/server/store/observations/watch'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { lookSoon } from '@/server/testing/look-soon'
-import { claimId } from '@/simulator/engine/ids'
+import { reserveId } from '@/simulator/engine/ids'
 import { dlcAttention } from './attention'
 import { campaignDraftChanges } from './campaign-drafts'
 import { brandHistory, lastSetVertical } from './find-brand'
@@ -94,7 +94,7 @@ it('submission answered with 206 is shown until tried again', async () => {
 })
 
 it('brand history includes its registration and unlisted vertical', async () => {
-  claimId(world(), 'brand', 300)
+  reserveId(world(), 'brand', 300)
   const made = await testbed.act(ops, createBrand, { ...company, name: 'Made here' })
   expect(made).toMatchObject({ status: 'done', data: { id: '301' } })
   expect(await lastSetVertical('301')).toBe('7')

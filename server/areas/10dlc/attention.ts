@@ -2,7 +2,7 @@ import 'server-only'
 import { updateBrand } from '@/lib/areas/10dlc/brands'
 import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
-import { standingOf } from '@/lib/areas/10dlc/statuses'
+import { approvalStateOf } from '@/lib/areas/10dlc/statuses'
 import { may, type Role } from '@/lib/core/access/roles'
 import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
@@ -24,10 +24,10 @@ export const dlcAttention: AttentionSource = async ({ role }) => {
 function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   const thing = now.kind === 'brand' ? 'brand' : 'campaign'
   if (now.status === null) return null
-  const standing = standingOf(now.status)
-  const refused = standing === 'refused'
+  const state = approvalStateOf(now.status)
+  const refused = state === 'refused'
   // The first observation is not a change.
-  if (!refused && (standing !== 'approved' || now.before?.status == null)) return null
+  if (!refused && (state !== 'approved' || now.before?.status == null)) return null
   const before = now.before?.status
   const was = before ? `Previous status: ${before}.` : ''
   return {

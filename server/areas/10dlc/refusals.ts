@@ -64,6 +64,6 @@ export async function refusals(actor: Person): Promise<Refusal[]> {
 }
 
 function kindSent({ type, standard, special }: Record<string, unknown>): string {
-  const known = campaignTypes.find((one) => one === type)
-  return known ? kindLabel(known, Number(standard ?? special)) : ''
+  const campaignType = campaignTypes.find((one) => one === type)
+  return campaignType ? kindLabel(campaignType, Number(standard ?? special)) : ''
 }

@@ -41,23 +41,23 @@ export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
 async function readTraffic(actor: Person): Promise<Reading<Traffic>> {
   const perPage = assumptions.messaging.historyPerPage.most
   const texts = new Map<string, number>()
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
   const period = { period: 'dates', from: day(TRAFFIC_DAYS), to: day(0), direction: 'out', order: 'newest' } as const
   const asOf = new Date().toISOString()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false, record: false })
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keepAnswer: false, record: false })
     if (reading.status === 'refused') return reading
     const { rows, total, pages } = reading.data
-    const fresh = rows.filter(({ id }) => !seen.has(id))
+    const fresh = rows.filter(({ id }) => !seenIds.has(id))
     for (const { id, from } of fresh) {
-      seen.add(id)
+      seenIds.add(id)
       texts.set(from, (texts.get(from) ?? 0) + 1)
     }
-    const last = pages !== null ? page >= pages : total !== null ? seen.size >= total : rows.length < perPage
-    if (last || fresh.length === 0) return trafficReading(texts, seen.size, last, asOf)
+    const last = pages !== null ? page >= pages : total !== null ? seenIds.size >= total : rows.length < perPage
+    if (last || fresh.length === 0) return trafficReading(texts, seenIds.size, last, asOf)
   }
-  return trafficReading(texts, seen.size, false, asOf)
+  return trafficReading(texts, seenIds.size, false, asOf)
 }
 
 const trafficReading = (

@@ -36,13 +36,13 @@ export const campaignWatch: KindWatch = {
 
 /** A complete list that a page has just read spares the job its check. An incomplete one proves nothing. */
 export function observeBrands(reading: Reading<Page<Brand>>): Promise<void> {
-  return kept(reading, 'brand', (data) => wholeAnswer(data, listBrands.label).map(seenBrand))
+  return observeReading(reading, 'brand', (data) => wholeAnswer(data, listBrands.label).map(seenBrand))
 }
 export function observeCampaigns(reading: Reading<Page<Campaign>>): Promise<void> {
-  return kept(reading, 'campaign', (data) => wholeAnswer(data, listCampaigns.label).map(seenCampaign))
+  return observeReading(reading, 'campaign', (data) => wholeAnswer(data, listCampaigns.label).map(seenCampaign))
 }
 
-async function kept<T>(
+async function observeReading<T>(
   reading: Reading<T>,
   kind: 'brand' | 'campaign',
   rows: (data: T) => ObservedState[],

@@ -17,7 +17,7 @@ import { outlook } from './outlook'
 const HOURS_A_DAY = 24
 
 /** The current balance; null without a recent reading, and then no alert changes. */
-async function standingNow(): Promise<{ balance: string; hours: number | null } | null> {
+async function balanceNow(): Promise<{ balance: string; hours: number | null } | null> {
   const { points, now, balance, credit, pace } = await outlook('24h')
   if (balance === null || points.length === 0 || silentSince(points, now)) return null
   // Without auto-refill: an alert that relied on the card would come only when the card fails.
@@ -28,7 +28,7 @@ async function standingNow(): Promise<{ balance: string; hours: number | null } 
 /** Opens and ends crossings. Only the console that opens one sends its mail. */
 export async function lookAtAlerts(): Promise<void> {
   const alerts = await db().select().from(balanceAlerts).where(activeAlerts())
-  const now = alerts.length > 0 ? await standingNow() : null
+  const now = alerts.length > 0 ? await balanceNow() : null
   if (!now) return
   for (const alert of alerts) {
     const open = and(eq(alertCrossings.alert, alert.id), isNull(alertCrossings.overAt))

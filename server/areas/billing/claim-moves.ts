@@ -61,8 +61,8 @@ const storeFound = localChange(guard, PURPOSE, FindClaim, async (tx, by, input):
     ...({ what, amount, ...holder, move: 'found', state: 'found' } as const),
     ...{ personId: by.personId, personName: by.name },
   }
-  const made = await tx.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id })
-  if (made.length === 0) return no('This money is claimed already. Open it under Claims.')
+  const inserted = await tx.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id })
+  if (inserted.length === 0) return no('This money is claimed already. Open it under Claims.')
   await record(tx, { kind: 'claim.found', actor: by, subject: `claim:${row.id}`, detail: { amount, about: subject } })
   return { ok: true, data: { id: row.id } }
 })
@@ -82,10 +82,10 @@ type Changed = Partial<
     | 'holderName'
   >
 >
-type Given = { id: string; version: number }
+type ClaimVersion = { id: string; version: number }
 
 /** Adds the next version: of two people who decide at the same time, the second sees what the first did. */
-async function next<I extends Given>(
+async function next<I extends ClaimVersion>(
   tx: Transaction,
   by: Person,
   move: ClaimMove,
@@ -99,13 +99,13 @@ async function next<I extends Given>(
   if (was.version !== version) return meanwhile(was.personName)
   if (!mayMove(move, was.state)) return no(`This claim is ${claimStates[was.state].toLowerCase()}.`)
   const state = stateAfter(move, was)
-  const { at: _, ...kept } = was
+  const { at: _, ...current } = was
   const row = {
-    ...{ ...kept, note: '', ...changed, move, state, version: version + 1 },
+    ...{ ...current, note: '', ...changed, move, state, version: version + 1 },
     ...{ personId: by.personId, personName: by.name },
   }
-  const made = await tx.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id })
-  if (made.length === 0) return meanwhile('Someone')
+  const inserted = await tx.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id })
+  if (inserted.length === 0) return meanwhile('Someone')
   // Only facts: the table has the texts, and is as immutable as the log.
   const { note: __, holderName: ___, ...facts } = changed
   await record(tx, {
@@ -117,7 +117,11 @@ async function next<I extends Given>(
   return { ok: true, data: null }
 }
 
-function decision<S extends z.ZodType<Given>>(move: ClaimMove, schema: S, changed: (input: z.output<S>) => Changed) {
+function decision<S extends z.ZodType<ClaimVersion>>(
+  move: ClaimMove,
+  schema: S,
+  changed: (input: z.output<S>) => Changed,
+) {
   return localChange(
     guard,
     PURPOSE,
@@ -150,24 +154,24 @@ export const assignClaim = localChange(guard, PURPOSE, AssignClaim, async (tx, b
 export const creditClaim = localAction(guard, PURPOSE, CreditClaim, async (by, input): Promise<Done> => {
   const claim = (await claimSteps(input.id)).at(-1)
   if (input.rise === '' || !claim) return storeCredit(null)(by, input)
-  const found = (await creditOptions(by, claim)).find(({ rise }) => rise === input.rise)
-  if (!found) {
+  const credit = (await creditOptions(by, claim)).find(({ rise }) => rise === input.rise)
+  if (!credit) {
     const message =
       'This increase can’t settle the claim: it is explained, too old, or in a closed month. Choose another one.'
     return no(message, { rise: message })
   }
-  return storeCredit(found)(by, input)
+  return storeCredit(credit)(by, input)
 })
 
-const storeCredit = (found: { amount: string } | null) =>
+const storeCredit = (credit: { amount: string } | null) =>
   localChange(guard, PURPOSE, CreditClaim, async (tx, by, { amount: credited, rise, note, ...of }): Promise<Done> => {
     const done = await next(tx, by, 'credited', { ...of }, { credited, rise: rise || null, note })
-    if (!done.ok || !found) return done
+    if (!done.ok || !credit) return done
     const [claim] = await tx
       .select({ what: claims.what, ticket: claims.reference })
       .from(claims)
       .where(and(eq(claims.id, of.id), eq(claims.version, of.version + 1)))
     const explanation = `Settles the claim “${claim?.what ?? ''}”.`
-    await recordExplanation(tx, by, { rise, amount: found.amount, explanation, ticket: claim?.ticket ?? '' })
+    await recordExplanation(tx, by, { rise, amount: credit.amount, explanation, ticket: claim?.ticket ?? '' })
     return done
   })

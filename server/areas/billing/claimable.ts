@@ -90,16 +90,16 @@ const surpluses = remembered('surpluses', billingTables, async () => {
 
 /** The part of a month's surplus that is still to claim. */
 export async function surplusToClaim(month: string): Promise<string> {
-  const [found, claims] = await Promise.all([surpluses(), listClaims()])
-  const made = new Set(claims.filter((claim) => !isToClaim(claim)).map(({ subject }) => subject))
-  return found
-    .filter(({ entry, at }) => monthAt(new Date(at)) === month && !made.has(`entry:${entry}`))
+  const [surplusRows, claims] = await Promise.all([surpluses(), listClaims()])
+  const claimed = new Set(claims.filter((claim) => !isToClaim(claim)).map(({ subject }) => subject))
+  return surplusRows
+    .filter(({ entry, at }) => monthAt(new Date(at)) === month && !claimed.has(`entry:${entry}`))
     .reduce((sum, { amount }) => addMoney(sum, amount), '0')
 }
 
 /** Surpluses of disputed refills that nobody has claimed: oldest first. */
 export async function unclaimed(): Promise<{ entry: string; at: string; amount: string }[]> {
-  const [found, claims] = await Promise.all([surpluses(), listClaims()])
+  const [surplusRows, claims] = await Promise.all([surpluses(), listClaims()])
   const subjects = new Set(claims.map(({ subject }) => subject))
-  return found.filter(({ entry }) => !subjects.has(`entry:${entry}`))
+  return surplusRows.filter(({ entry }) => !subjects.has(`entry:${entry}`))
 }

@@ -22,8 +22,8 @@ export async function otherCreditAt(rise: string): Promise<{ at: string; amount:
 
 /** Records a person's explanation of other credit, in addition to earlier explanations: the newest applies. */
 export const explainCredit = localAction(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
-  const found = await otherCreditAt(input.rise)
-  if (found) return storeExplanation(found.amount)(by, input)
+  const credit = await otherCreditAt(input.rise)
+  if (credit) return storeExplanation(credit.amount)(by, input)
   return refused({ kind: 'invalid', message: 'This credit no longer exists: something else explains it.' })
 })
 
@@ -40,9 +40,9 @@ interface Explanation {
   ticket: string
 }
 
-export async function recordExplanation(tx: Transaction, by: Person, given: Explanation): Promise<void> {
-  const { rise, amount, ticket } = given
-  const row = { account: presentAccount(), ...given, personId: by.personId, personName: by.name }
+export async function recordExplanation(tx: Transaction, by: Person, explanation: Explanation): Promise<void> {
+  const { rise, amount, ticket } = explanation
+  const row = { account: presentAccount(), ...explanation, personId: by.personId, personName: by.name }
   await tx.insert(riseExplanations).values(row)
   // Only the fact: the table has the text, and is as immutable as the log.
   await record(tx, { kind: 'rise.explained', actor: by, subject: rise, detail: { amount, ticket } })

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { nameOpenRefills, type RefillRule } from '@/lib/areas/billing/rises'
 import type { Sample } from '@/lib/areas/billing/samples'
-import { type BalanceStep, type Made, stepsOf } from '@/lib/areas/billing/steps'
+import { type BalanceStep, type OwnRefill, stepsOf } from '@/lib/areas/billing/steps'
 import { happened, happenedOtherwise } from '@/lib/core/changes/entry-states'
 import type { EntryState } from '@/lib/core/changes/outcome'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
@@ -24,12 +24,12 @@ export interface BillingHistory {
 export const billingTables = [balanceSamples, journal, riseExplanations, settings]
 
 /** A refill may have been sent before the reading that shows it. */
-const BESIDE_MS = 3_600_000
+const EARLIEST_SENT_MS = 3_600_000
 
 /** States in which nobody knows whether the refill happened. */
 const openStates: readonly EntryState[] = ['uncertain', 'closed_unknown']
 
-type Sent = Made & { isOpen: boolean }
+type Sent = OwnRefill & { isOpen: boolean }
 
 /** Refills that happened, or may have. */
 async function sentWithin(from: Date, until: Date | undefined): Promise<Sent[]> {
@@ -46,7 +46,7 @@ async function sentWithin(from: Date, until: Date | undefined): Promise<Sent[]> 
         ofPresentAccount(),
         eq(journal.operation, refillBalance.id),
         inArray(journal.state, [...happened, ...happenedOtherwise, ...openStates]),
-        gte(journal.createdAt, new Date(from.getTime() - BESIDE_MS)),
+        gte(journal.createdAt, new Date(from.getTime() - EARLIEST_SENT_MS)),
         until && lt(journal.createdAt, until),
       ),
     )
@@ -62,7 +62,7 @@ async function sentWithin(from: Date, until: Date | undefined): Promise<Sent[]> 
 
 /** `to`: leaves out samples and refills that cannot affect a step before this time. */
 export async function billingHistory(from: Date, to?: Date): Promise<BillingHistory> {
-  const until = to && new Date(to.getTime() + BESIDE_MS)
+  const until = to && new Date(to.getTime() + EARLIEST_SENT_MS)
   const [samples, sent, rule] = await Promise.all([samplesSince(from, until), sentWithin(from, until), ruleNow()])
   // The first sample already includes the refills before it.
   const first = samples[0]

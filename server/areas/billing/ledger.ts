@@ -43,16 +43,16 @@ export async function refillLedger(
   most = MOST,
 ): Promise<Ledger> {
   if (!may(actor.role, getBalance)) return { rows: [], total: 0, cut: null }
-  const found = await refills(actor, from, to, most + 1)
-  const isCut = found.length > most
-  const newest = found.slice(0, most)
+  const newestRefills = await refills(actor, from, to, most + 1)
+  const isCut = newestRefills.length > most
+  const newest = newestRefills.slice(0, most)
   // Increases older than the refills included are left out, too.
   const since = isCut ? new Date(newest.at(-1)?.at ?? from) : from
   const { steps } = await billingHistory(new Date(since.getTime() - HOUR_MS), to)
   const surpluses = surplusesIn(steps)
-  const made = newest.map((row) => withSurplus(row, surpluses))
+  const refillRows = newest.map((row) => withSurplus(row, surpluses))
   const came = steps.filter(({ at }) => new Date(at) >= since && new Date(at) < to).flatMap(riseOf)
-  const rows = [...made, ...came]
+  const rows = [...refillRows, ...came]
     .filter((row) => !state || ledgerStateOf(row) === state)
     .filter(fitsLedger(typed))
     .sort((a, b) => b.at.localeCompare(a.at))
@@ -79,8 +79,8 @@ export const lastRefills = remembered(
 
 export async function refillOf(actor: Person, entry: string): Promise<BalanceLedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
-  const found = await refillsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
-  const [row] = await withClaims(await withReadings(actor, found))
+  const refillRows = await refillsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
+  const [row] = await withClaims(await withReadings(actor, refillRows))
   if (!row || !happenedOtherwise.includes(row.state ?? 'planned')) return row ?? null
   const { steps } = await billingHistory(new Date(Date.parse(row.at) - HOUR_MS))
   return withSurplus(row, surplusesIn(steps))
@@ -90,8 +90,8 @@ const HOUR_MS = 3_600_000
 
 /** For each disputed refill that a reading shows, by entry: how much the balance rose beyond its amount. */
 function surplusesIn(steps: readonly BalanceStep[]): Map<string, string> {
-  const disputed = steps.flatMap(({ refills: made, other }) =>
-    made
+  const disputed = steps.flatMap(({ refills, other }) =>
+    refills
       .filter(({ isDisputed }) => isDisputed)
       .map(({ entry }) => [entry, other?.entry === entry ? other.amount : '0'] as const),
   )

@@ -102,8 +102,8 @@ const keepMonth = (sum: MonthSum) =>
   localChange(guard, PURPOSE, CloseMonthInput, async (tx, by, { month, note }): Promise<Done> => {
     const zone = PROVIDER_ZONE
     const row = { account: presentAccount(), month, zone, sum, note, personId: by.personId, personName: by.name }
-    const made = await tx.insert(closedMonths).values(row).onConflictDoNothing().returning({ id: closedMonths.id })
-    if (made.length === 0) return no(`${monthName(month)} is closed already.`)
+    const inserted = await tx.insert(closedMonths).values(row).onConflictDoNothing().returning({ id: closedMonths.id })
+    if (inserted.length === 0) return no(`${monthName(month)} is closed already.`)
     await record(tx, { kind: 'month.closed', actor: by, subject: month, detail: { ...sum, zone } })
     return { ok: true, data: null }
   })

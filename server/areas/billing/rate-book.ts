@@ -32,15 +32,15 @@ const keptBooks = processState('rates', () => new Map<string, Book>())
 export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<RatePiece> {
   const account = presentAccount()
   const books = keptBooks()
-  const known = books.get(account)
-  if (known && (!known.ended || (!again && Date.now() - known.begun < KEPT_MS))) return known
+  const cached = books.get(account)
+  if (cached && (!cached.ended || (!again && Date.now() - cached.begun < KEPT_MS))) return cached
   const book = new Book()
   books.set(account, book)
   void fill(book, actor).finally(() => {
     book.end()
     // Nothing was read at all: the next request gets the book before, or starts again.
     if (book.pieces.some((piece) => 'rows' in piece)) return
-    if (known) books.set(account, known)
+    if (cached) books.set(account, cached)
     else books.delete(account)
   })
   return book
@@ -58,10 +58,10 @@ async function fill(book: Book, actor: Person): Promise<void> {
   book.add({ readAt: new Date().toISOString() })
 }
 
-const alone = { keep: false } as const
+const notKept = { keepAnswer: false } as const
 
 async function services(book: Book, actor: Person): Promise<void> {
-  const reading = await read(actor, listServiceRates, {}, alone)
+  const reading = await read(actor, listServiceRates, {}, notKept)
   book.add(
     reading.status === 'read'
       ? { of: 'services', country: null, rows: reading.data.map(({ name, rate }) => ['', name, rate]) }
@@ -70,7 +70,7 @@ async function services(book: Book, actor: Person): Promise<void> {
 }
 
 async function countries(book: Book, actor: Person): Promise<void> {
-  const listed = await read(actor, listRateCountries, {}, alone)
+  const listed = await read(actor, listRateCountries, {}, notKept)
   if (listed.status === 'refused') return book.add({ of: 'countries', country: null, failed: listed.fault.message })
   const waiting = [...listed.data.rows]
   book.add({ countries: waiting.length })
@@ -88,7 +88,7 @@ async function pieceOf(
   list: ReadOperation<string, z.ZodType, z.ZodType<{ rows: Rate[] }>>,
   input: unknown,
 ): Promise<RatePiece> {
-  const reading = await read(actor, list, input, alone)
+  const reading = await read(actor, list, input, notKept)
   if (reading.status === 'refused') return { of, country, failed: reading.fault.message }
   return { of, country, rows: reading.data.rows.map(({ code, destination, rate }) => [code, destination, rate]) }
 }

@@ -35,8 +35,8 @@ const reportedRuleOf = ({
 
 export const storeRule = listener(getAccountDetails, async (details, ageMs) => {
   const value = reportedRuleOf(details)
-  const known = await reportedRule()
-  if (known && isDeepStrictEqual(known.rule, value)) return
+  const reported = await reportedRule()
+  if (reported && isDeepStrictEqual(reported.rule, value)) return
   // Compares with the stored value, not with memory: another console may have a newer one, and a new process has none.
   await db()
     .insert(settings)

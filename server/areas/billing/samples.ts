@@ -26,7 +26,7 @@ export const storeBalances = listener(getBalance, async (balance, ageMs) => {
 /** Uses the database's clock. One at a time: two simultaneous readings would record one change as an increase and a decrease. */
 async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, readAt: number): Promise<boolean> {
   const account = presentAccount()
-  const [row] = await underLock<{ kept: boolean }>(`balance:${account}`, () => {
+  const [row] = await underLock<{ stored: boolean }>(`balance:${account}`, () => {
     // How many seconds the reading has waited for a connection.
     const since = (performance.now() - readAt) / 1000
     return sql`
@@ -44,9 +44,9 @@ async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, re
           insert into balance_samples (account, balance, allowed_credit, at, seen_at, after_gap)
           select ${account}, ${balance}, ${allowedCredit}, moment, moment, coalesce((select after_gap from last), false) from clock
           where not exists (select from last where case when same then not after_gap else meanwhile end) returning 1)
-      select exists (select from seen) or exists (select from added) as kept`
+      select exists (select from seen) or exists (select from added) as stored`
   })
-  return row?.kept ?? false
+  return row?.stored ?? false
 }
 
 export async function readWithin(seconds: number): Promise<boolean> {

@@ -37,15 +37,15 @@ export const balanceUsedUp = remembered(
 
 export const usedUpAttention: AttentionSource = async ({ role }) => {
   if (!may(role, getBalance)) return []
-  const found = await balanceUsedUp()
-  if (!found) return []
+  const usedUp = await balanceUsedUp()
+  if (!usedUp) return []
   return [
     {
       key: 'used-up',
       family: 'failed',
-      what: `The balance is ${formatCents(found.balance)}`,
+      what: `The balance is ${formatCents(usedUp.balance)}`,
       evidence: 'Texts and calls may fail',
-      at: found.since.toISOString(),
+      at: usedUp.since.toISOString(),
       href: paths.billing,
       button: 'Open billing',
     },

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const DAYS = 30
 
 /** Recent usage, for the page to replay rules with; null without enough readings. */
-export function whatIfGiven({ samples, steps, credit, now, pace }: Outlook) {
+export function whatIfFacts({ samples, steps, credit, now, pace }: Outlook) {
   if (!pace) return null
   const first = Date.parse(samples[0]?.at ?? '')
   const days = Math.min(DAYS, Math.ceil((now - first) / DAY_MS))

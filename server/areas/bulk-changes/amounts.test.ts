@@ -4,7 +4,7 @@ import { type BulkChangeView, MOST_A_DAY, MOST_SHOWN } from '@/lib/desk/bulk-cha
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'
-import { made, own, seen, toEmail } from '@/server/testing/bulk-changes'
+import { createBulkChange, own, toEmail, viewOf } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { makeBulkChange } from './make'
 import { forPage } from './see'
@@ -46,7 +46,7 @@ describe('a list of too many lines is refused before anything is read or stored'
   })
 
   it('the longest list is small where it is stored', async () => {
-    const id = await made(ops, { ...toEmail, list: `${'z'.repeat(110)}1\n`.repeat(500) })
+    const id = await createBulkChange(ops, { ...toEmail, list: `${'z'.repeat(110)}1\n`.repeat(500) })
     const [row] = await db().select().from(bulkChanges).where(eq(bulkChanges.id, id))
     expect(row?.sealed.length).toBeLessThan(200_000)
   })
@@ -55,7 +55,7 @@ describe('a list of too many lines is refused before anything is read or stored'
 describe('a person’s lists', () => {
   it('are limited within a day, before anything is read', async () => {
     const list = own(testbed, '9195550201')
-    const id = await made(ops, { ...toEmail, list })
+    const id = await createBulkChange(ops, { ...toEmail, list })
     const [row] = await db().select().from(bulkChanges).where(eq(bulkChanges.id, id))
     const more = Array.from({ length: MOST_A_DAY - 1 }, () => ({ ...row, id: undefined }))
     await db()
@@ -77,7 +77,10 @@ describe('a person’s lists', () => {
 })
 
 it('a page has the lines that are sent, and of an older, longer list only some of the others', async () => {
-  const view = await seen(ops, await made(ops, { ...toEmail, list: own(testbed, '9195550203', '9195550204') }))
+  const view = await viewOf(
+    ops,
+    await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550203', '9195550204') }),
+  )
   const junk = Array.from({ length: 30_000 }, (_, n) => ({
     ...{ line: n, number: 'x', verdict: 'unreadable', now: '', entry: null, state: null, why: '', left: false },
   })) as BulkChangeView['lines']

@@ -5,7 +5,7 @@ import { blockCaller, listTrunks } from '@/lib/areas/trunks/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, journal } from '@/server/platform/db/schema'
-import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-changes'
+import { changed, createBulkChange, own, start, toEmail, viewOf } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { bulkChangeAttention } from './attention'
 import { pauseBulkChange, stopBulkChange } from './decide'
@@ -32,8 +32,8 @@ describe('preparing', () => {
     const { numbers } = testbed.simulator.engine.world.state.messaging
     Object.assign(numbers.get('9195550202') as object, { mode: 'email', forward2email: 'texts@example.com' })
     const list = 'Number,Name\n(919) 555-0201,Lobby\n9195550202\n9195550299\n919-555-0201\n12'
-    const id = await made(ops, { ...toEmail, list })
-    const { lines, ...view } = await seen(ops, id)
+    const id = await createBulkChange(ops, { ...toEmail, list })
+    const { lines, ...view } = await viewOf(ops, id)
     expect(lines.map(({ line, number, verdict, left }) => [line, number, verdict, left])).toEqual([
       [2, '9195550201', 'change', true],
       [3, '9195550202', 'same', false],
@@ -83,7 +83,7 @@ describe('preparing', () => {
     const many = Array.from({ length: 501 }, (_, n) => 9195551000 + n).join('\n')
     expect(await fields({ ...toEmail, list: many })).toEqual({ list: expect.stringContaining('At most 500') })
     expect(await fields({ ...toEmail, list }, support)).toBe('forbidden')
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9195550201') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550201') })
     expect(await bulkChangeView(support, id)).toBeNull()
     expect(await start(support, id)).toMatchObject({ fault: { kind: 'gate' } })
     expect((await listBulkChanges(support, { page: 1, perPage: 5 })).rows).toEqual([])
@@ -96,7 +96,7 @@ describe('preparing', () => {
     const list = '9195550201\n9195550202\n9195550299'
     const block = { kind: 'block', trunks: 'nowhere', list: '2125550101' }
     const verdicts = async () => {
-      const { lines } = await seen(ops, await made(ops, { ...toEmail, list }))
+      const { lines } = await viewOf(ops, await createBulkChange(ops, { ...toEmail, list }))
       return lines.map(({ verdict }) => verdict)
     }
     expect(await verdicts()).toEqual(['change', 'same', 'missing'])
@@ -116,7 +116,7 @@ describe('preparing', () => {
       number: '2125550177',
     })
     const verdicts = async (given: Record<string, unknown>, by = ops) =>
-      (await seen(by, await made(by, given))).lines.map(({ verdict }) => verdict)
+      (await viewOf(by, await createBulkChange(by, given))).lines.map(({ verdict }) => verdict)
     const callers = '2125550177\n2125550178'
     expect(await verdicts({ kind: 'block', trunks: trunk, list: callers }, support)).toEqual(['same', 'change'])
     expect(await verdicts({ kind: 'unblock', trunks: trunk, list: callers }, support)).toEqual(['change', 'same'])
@@ -135,13 +135,13 @@ describe('preparing', () => {
 
 describe('running', () => {
   it('sends each line once, through the journal, and ends', async () => {
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9195550211', '9195550212', '9195550213') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550211', '9195550212', '9195550213') })
     expect(await Promise.all([start(ops, id), start(ops, id)])).toEqual([
       { ok: true, data: null },
       { ok: true, data: null },
     ])
     await runBulkChanges()
-    const view = await seen(ops, id)
+    const view = await viewOf(ops, id)
     expect([view.state, view.lines.map(({ state }) => state)]).toEqual(['done', Array(3).fill('succeeded')])
     expect(changed(testbed)).toEqual(['9195550211', '9195550212', '9195550213'])
     const entry = view.lines[1]?.entry ?? ''
@@ -156,30 +156,30 @@ describe('running', () => {
   })
 
   it('shows rejections with the provider’s message and goes on', async () => {
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9195550214', '9075550106', '9195550215') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550214', '9075550106', '9195550215') })
     await start(ops, id)
     await runBulkChanges()
-    const { lines, state } = await seen(ops, id)
+    const { lines, state } = await viewOf(ops, id)
     expect([state, lines.map((line) => line.state)]).toEqual(['done', ['succeeded', 'rejected', 'succeeded']])
     expect(lines[1]?.why).toMatch(/“.+”/)
   })
 
   it('pauses after three rejections in a row', async () => {
-    const id = await made(ops, {
+    const id = await createBulkChange(ops, {
       ...toEmail,
       list: own(testbed, '9075550106', '9075550107', '9075550108', '9195550216'),
     })
     await start(ops, id)
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 changes in a row.' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 changes in a row.' })
     expect(changed(testbed)).toHaveLength(3)
   })
 
   it('pauses at an unknown, keeps its lock, and never repeats it', async () => {
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9075550170', '9195550217') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9075550170', '9195550217') })
     await start(ops, id)
     await runBulkChanges()
-    const paused = await seen(ops, id)
+    const paused = await viewOf(ops, id)
     expect(paused).toMatchObject({ state: 'paused', why: expect.stringContaining('don’t know') })
     expect(paused.lines.map(({ state, left }) => [state, left])).toEqual([
       ['uncertain', false],
@@ -194,26 +194,26 @@ describe('running', () => {
     await start(ops, id)
     await runBulkChanges()
     expect(changed(testbed)).toEqual(['9075550170', '9195550217'])
-    expect(await seen(ops, id)).toMatchObject({ state: 'done' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'done' })
     await testbed.settleOpen(ops)
   })
 
   it('skips a line that a colleague holds', async () => {
     const open = await testbed.act(admin, changeInbound, { number: own(testbed, '9075550171'), mode: 'none' })
     expect(open.status).toBe('unknown')
-    const id = await made(ops, { ...toEmail, list: `9075550171\n${own(testbed, '9195550218')}` })
+    const id = await createBulkChange(ops, { ...toEmail, list: `9075550171\n${own(testbed, '9195550218')}` })
     await start(ops, id)
     await runBulkChanges()
-    expect((await seen(ops, id)).lines.map(({ state }) => state)).toEqual(['blocked', 'succeeded'])
+    expect((await viewOf(ops, id)).lines.map(({ state }) => state)).toEqual(['blocked', 'succeeded'])
     await testbed.settleOpen(ops)
   })
 
   it('pauses on request, and stops for good', async () => {
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9195550219', '9195550220') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550219', '9195550220') })
     await start(ops, id)
     expect(await pauseBulkChange(admin, { id })).toEqual({ ok: true, data: null })
     await runBulkChanges()
-    expect([(await seen(ops, id)).why, changed(testbed)]).toEqual(['admin paused it.', []])
+    expect([(await viewOf(ops, id)).why, changed(testbed)]).toEqual(['admin paused it.', []])
     const [mine] = (await bulkChangeAttention(ops)).filter(({ href }) => href.endsWith(id))
     expect(mine).toMatchObject({ what: 'Change inbound settings · bulk change paused', evidence: 'admin paused it.' })
     expect(await bulkChangeAttention(admin)).toEqual([])
@@ -221,6 +221,6 @@ describe('running', () => {
     await stopBulkChange(ops, { id })
     expect(await start(ops, id)).toMatchObject({ fault: { message: expect.stringContaining('stopped for good') } })
     await runBulkChanges()
-    expect([(await seen(ops, id)).state, changed(testbed)]).toEqual(['stopped', []])
+    expect([(await viewOf(ops, id)).state, changed(testbed)]).toEqual(['stopped', []])
   })
 })

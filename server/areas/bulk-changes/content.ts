@@ -58,10 +58,10 @@ export const isDestructive = (operation: WriteOperation) => tier(operation) === 
 /** The fault is final for this line. A dispute, however, holds back all lines of this operation until a person has settled the dispute. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && fault.kind !== 'disputed'
 
-type Known = Pick<typeof journal.$inferSelect, 'state' | 'fault'>
+type EntryFacts = Pick<typeof journal.$inferSelect, 'state' | 'fault'>
 
 /** The change was provably not made, for a reason that concerns all lines. It is sent when a person resumes the bulk change. */
-const isRemaining = ({ state, fault }: Known) =>
+const isRemaining = ({ state, fault }: EntryFacts) =>
   state === 'not_sent' || heldBack(state, fault) || (state === 'blocked' && fault !== null && !endsTurn(fault))
 
 /** The lines in the list's order, with the outcomes of the lines that were sent. */
@@ -74,12 +74,12 @@ export async function linesOf(
     .select({ id: journal.id, state: journal.state, fault: journal.fault })
     .from(journal)
     .where(and(ofPresentAccount(), inArray(journal.id, entries)))
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const entryOf = new Map(rows.map((row) => [row.id, row]))
   let place = -1
   return lines.map((line) => {
     if (!isToSend(line.verdict)) return { ...line, entry: null, state: null, why: '', left: false }
     place += 1
-    const row = known.get(entries[place] ?? '')
+    const row = entryOf.get(entries[place] ?? '')
     const why = (row && notDone(row.state) && row.fault?.message) || ''
     return { ...line, entry: row?.id ?? null, state: row?.state ?? null, why, left: !row || isRemaining(row) }
   })

@@ -38,7 +38,7 @@ const missing: Finding = { verdict: 'missing', now: 'Not in the provider’s lis
 const inbound: DryRun<ChangeInbound> = async (actor) => {
   const list = {
     list: listNumbers,
-    asked: { perPage: messaging.perPage.most },
+    input: { perPage: messaging.perPage.most },
     keyOf: (row: MessagingNumber) => row.number,
   }
   const reading = await wholeReading(actor, list)
@@ -58,7 +58,7 @@ const inbound: DryRun<ChangeInbound> = async (actor) => {
 const routing: DryRun<{ number: string }> = async (actor) => {
   const list = {
     list: listInternational,
-    asked: { perPage: numbers.perPage.most },
+    input: { perPage: numbers.perPage.most },
     keyOf: (row: { name: string }) => row.name,
   }
   const reading = await wholeReading(actor, list)
@@ -82,7 +82,7 @@ const offnet =
     const late = performance.now() + MOST_MS
     const ask = async () => {
       for (let input = queue.shift(); input && performance.now() < late; input = queue.shift()) {
-        const reading = await read(actor, getOffnetStatus, { number: input.number }, { keep: false })
+        const reading = await read(actor, getOffnetStatus, { number: input.number }, { keepAnswer: false })
         if (reading.status === 'read') statuses.set(input.number, reading.data.status)
       }
     }
@@ -100,7 +100,7 @@ const blocking =
   async (actor) => {
     const list = {
       list: listBlockedCallers,
-      asked: { perPage: trunk.perPage.most },
+      input: { perPage: trunk.perPage.most },
       keyOf: (row: BlockedCaller) => `${row.trunk} ${row.number}`,
     }
     const reading = await wholeReading(actor, list)

@@ -4,7 +4,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { instanceId } from '@/server/core/journal/instance'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'
-import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-changes'
+import { changed, createBulkChange, own, start, toEmail, viewOf } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { bulkChangeAttention } from './attention'
 import { pauseBulkChange, stopBulkChange } from './decide'
@@ -36,10 +36,10 @@ const refuse = (did: string, status: number) =>
 /** A started bulk change of new numbers. */
 async function started(count: number, prepare: (dids: string[]) => void) {
   const dids = Array.from({ length: count }, () => String(next++))
-  const id = await made(ops, { ...toEmail, list: own(testbed, ...dids) })
+  const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, ...dids) })
   prepare(dids)
   await start(ops, id)
-  return { id, dids, states: async () => (await seen(ops, id)).lines.map(({ state }) => state) }
+  return { id, dids, states: async () => (await viewOf(ops, id)).lines.map(({ state }) => state) }
 }
 
 /** Runs it, and does this once the first line is in progress. */
@@ -57,33 +57,33 @@ describe('a line that hangs and ends unknown', () => {
       await pauseBulkChange(ops, { id })
       await start(ops, id)
     })
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('don’t know') })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('don’t know') })
     await runBulkChanges()
     expect([await states(), changed(testbed)]).toEqual([['uncertain', null], dids.slice(0, 1)])
     await start(ops, id)
     await runBulkChanges()
-    expect([(await seen(ops, id)).state, changed(testbed)]).toEqual(['done', dids])
+    expect([(await viewOf(ops, id)).state, changed(testbed)]).toEqual(['done', dids])
     await testbed.settleOpen(ops)
   })
 
   it('says why it stays paused, if it was paused in the meantime', async () => {
     const { id, dids } = await started(2, ([first = '']) => hang(first))
     await runWith(dids, () => pauseBulkChange(ops, { id }))
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('don’t know') })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('don’t know') })
     await testbed.settleOpen(ops)
   })
 
   it('leaves it stopped, if it was stopped in the meantime', async () => {
     const { id, dids } = await started(2, ([first = '']) => hang(first))
     await runWith(dids, () => stopBulkChange(ops, { id }))
-    expect(await seen(ops, id)).toMatchObject({ state: 'stopped', why: expect.stringContaining('for good') })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'stopped', why: expect.stringContaining('for good') })
     await testbed.settleOpen(ops)
   })
 
   it('is the last one: nothing is left to resume', async () => {
     const { id } = await started(1, ([first = '']) => hang(first))
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'done', why: '' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'done', why: '' })
     expect((await bulkChangeAttention(ops)).filter(({ href }) => href.endsWith(id))).toEqual([])
     await testbed.settleOpen(ops)
   })
@@ -110,16 +110,16 @@ describe('a line that is late and done', () => {
     await runBulkChanges()
     await start(ops, id)
     await runBulkChanges()
-    expect([await seen(ops, id), changed(testbed)]).toMatchObject([{ state: 'done', why: '' }, dids])
+    expect([await viewOf(ops, id), changed(testbed)]).toMatchObject([{ state: 'done', why: '' }, dids])
   })
 
   it('is resumed at any time after a pause', async () => {
     const { id, dids } = await started(2, ([first = '']) => late(first))
     await runWith(dids, () => pauseBulkChange(ops, { id }))
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: 'ops paused it.' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: 'ops paused it.' })
     await start(ops, id)
     await runBulkChanges()
-    expect([await seen(ops, id), changed(testbed)]).toMatchObject([{ state: 'done', why: '' }, dids])
+    expect([await viewOf(ops, id), changed(testbed)]).toMatchObject([{ state: 'done', why: '' }, dids])
   })
 })
 
@@ -127,7 +127,7 @@ describe('a line that the provider refuses', () => {
   it.each([400, 404, 409, 410, 422])('with %i is its own outcome; a person may repeat it', async (status) => {
     const { id, dids, states } = await started(3, ([, second = '']) => refuse(second, status))
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'done', why: '' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'done', why: '' })
     expect(await states()).toEqual(['succeeded', 'failed', 'succeeded'])
     await runBulkChanges()
     expect(changed(testbed)).toEqual(dids)
@@ -140,7 +140,7 @@ describe('a line that the provider refuses', () => {
   it.each([429, 401, 403])('with %i, as it would every other, pauses it; resuming sends it again', async (status) => {
     const { id, dids, states } = await started(3, ([, second = '']) => refuse(second, status))
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining(`HTTP ${status}`) })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining(`HTTP ${status}`) })
     await runBulkChanges()
     expect(changed(testbed)).toEqual(dids.slice(0, 2))
     await start(ops, id)
@@ -149,7 +149,7 @@ describe('a line that the provider refuses', () => {
       Array(3).fill('succeeded'),
       [dids[0], dids[1], ...dids.slice(1)],
     ])
-    expect(await seen(ops, id)).toMatchObject({ state: 'done', why: '' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'done', why: '' })
   })
 
   it('three in a row pause it', async () => {
@@ -157,7 +157,7 @@ describe('a line that the provider refuses', () => {
       for (const [n, status] of [400, 404, 422].entries()) refuse(dids[n] ?? '', status)
     })
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 changes in a row.' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 changes in a row.' })
   })
 
   it('repeating never sends what may have been done', async () => {

@@ -28,11 +28,11 @@ export async function listBulkChanges(
     db().$count(bulkChanges, where),
   ])
   const entries = rows.flatMap((row) => row.entries)
-  const known = await db()
+  const entryStates = await db()
     .select({ id: journal.id, state: journal.state })
     .from(journal)
     .where(inArray(journal.id, entries))
-  const stateOf = new Map(known.map(({ id, state }) => [id, state]))
+  const stateOf = new Map(entryStates.map(({ id, state }) => [id, state]))
   return {
     total,
     rows: rows.map((row) => {

@@ -31,10 +31,10 @@ const wrong = (field: string, message: string): Fault => ({
 })
 
 /** Refuses another dry run before it reads anything, because each dry run may need hundreds of reads from the provider. */
-export async function madeEnough({ personId }: Person): Promise<Fault | null> {
+export async function dailyLimitReached({ personId }: Person): Promise<Fault | null> {
   const since = gt(bulkChanges.at, fromNow(-86_400))
-  const made = await db().$count(bulkChanges, and(eq(bulkChanges.personId, personId), since))
-  return made < MOST_A_DAY
+  const createdToday = await db().$count(bulkChanges, and(eq(bulkChanges.personId, personId), since))
+  return createdToday < MOST_A_DAY
     ? null
     : {
         kind: 'limited',
@@ -69,46 +69,46 @@ const parseWith =
   }
 
 async function checked(by: Person, kind: MakeBulkChange['kind'], lines: readonly ReadLine<Parsed>[]) {
-  const seen = new Set<string>()
+  const seenNumbers = new Set<string>()
   const read = lines.map((line) => {
-    const repeated = line.found !== null && seen.has(line.found.number)
-    if (line.found) seen.add(line.found.number)
+    const repeated = line.parsed !== null && seenNumbers.has(line.parsed.number)
+    if (line.parsed) seenNumbers.add(line.parsed.number)
     return { ...line, repeated }
   })
   if (read.length > MOST_LINES) return null
-  const once = read.flatMap(({ found, repeated }) => (found && !repeated ? [found.input] : []))
+  const once = read.flatMap(({ parsed, repeated }) => (parsed && !repeated ? [parsed.input] : []))
   const findingOf = await dryRunOf(kind)(by, once)
-  return read.map(({ line, text, found, why, repeated }): BulkContent['lines'][number] => {
-    if (!found) return { line, number: text, verdict: 'unreadable', now: why }
-    const { number } = found
-    return repeated ? { line, number, verdict: 'repeated', now: '' } : { line, number, ...findingOf(found.input) }
+  return read.map(({ line, text, parsed, why, repeated }): BulkContent['lines'][number] => {
+    if (!parsed) return { line, number: text, verdict: 'unreadable', now: why }
+    const { number } = parsed
+    return repeated ? { line, number, verdict: 'repeated', now: '' } : { line, number, ...findingOf(parsed.input) }
   })
 }
 
 /** Reads the list, finds out what each line would change, and stores that. Sends no change. Returns the new id. */
-export const makeBulkChange = localAction(seeBulkChanges, 'to change many numbers', MakeBulkChange, (by, given) =>
-  oneAtATime(by, () => make(by, given)),
+export const makeBulkChange = localAction(seeBulkChanges, 'to change many numbers', MakeBulkChange, (by, input) =>
+  oneAtATime(by, () => make(by, input)),
 )
 
 async function make(
   by: Person,
-  { kind, name, list, numberColumn, dateColumn, dateOrder, ...given }: MakeBulkChange,
+  { kind, name, list, numberColumn, dateColumn, dateOrder, ...values }: MakeBulkChange,
 ): Promise<Done<{ id: string }>> {
   const operation = operationOf({ kind })
   if (!may(by.role, operation))
     return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, operation)} to make this change.` })
   const names: readonly string[] = bulkKinds[kind].settings
-  const settings = Object.fromEntries(Object.entries(given).filter(([name, value]) => names.includes(name) && value))
+  const settings = Object.fromEntries(Object.entries(values).filter(([name, value]) => names.includes(name) && value))
   // Checks the settings first, with an example number: otherwise a wrong setting would make every line unreadable.
   const alone = operation.input.safeParse({ ...settings, number: (operation.example as { number: string }).number })
   if (!alone.success) return refused(invalid(alone.error))
-  const enough = await madeEnough(by)
+  const enough = await dailyLimitReached(by)
   if (enough) return refused(enough)
   const trunk = await unknownTrunk(by, alone.data as { trunks?: readonly string[] })
   if (trunk) return refused(wrong('trunks', `There is no trunk named ${trunk}.`))
   const typed = readLines(list, parseWith(operation, settings), { numberColumn, dateColumn, dateOrder })
-  const [asked] = unanswered(typed.reading)
-  if (asked) return refused(wrong(asked.name, asked.ask))
+  const [question] = unanswered(typed.reading)
+  if (question) return refused(wrong(question.name, question.ask))
   if (typed.lines.length === 0) return refused(wrong('list', 'The list has no numbers. Enter at least one.'))
   const lines = await checked(by, kind, typed.lines)
   if (!lines)

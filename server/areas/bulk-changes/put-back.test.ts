@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BulkChangeView } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
-import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-changes'
+import { changed, createBulkChange, own, start, toEmail, viewOf } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { listBulkChanges } from './list'
 import { putBackBulkChange } from './put-back'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 async function run(by: Person, given: Record<string, unknown>): Promise<string> {
-  const id = await made(by, given)
+  const id = await createBulkChange(by, given)
   await start(by, id)
   await runBulkChanges()
   testbed.simulator.requests.clear()
@@ -28,7 +28,7 @@ async function run(by: Person, given: Record<string, unknown>): Promise<string> 
 async function putBack(by: Person, id: string): Promise<BulkChangeView> {
   const answer = await putBackBulkChange(by, { id })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fault))
-  return seen(by, answer.data.id)
+  return viewOf(by, answer.data.id)
 }
 
 const linesOf = ({ lines }: BulkChangeView) => lines.map(({ number, verdict, to }) => [number, verdict, to])
@@ -57,7 +57,7 @@ it('inbound settings: each line gets its own earlier value, by a request of its 
   expect(numberOf('9195550301')).toMatchObject({ mode: 'none' })
   expect(numberOf('9195550302')).toMatchObject({ mode: 'email', forward2email: 'before@example.com' })
   expect(numberOf('9195550304')).toMatchObject({ forward2email: 'colleague@example.com' })
-  expect((await seen(ops, view.id)).state).toBe('done')
+  expect((await viewOf(ops, view.id)).state).toBe('done')
   expect((await listBulkChanges(ops, { page: 1, perPage: 2 })).rows.map(({ name }) => name)).toEqual([
     'Put back: Ticket 4711',
     'Ticket 4711',
@@ -98,17 +98,17 @@ it('off-net: added is removed, with the number of lines typed', async () => {
 })
 
 it('a line that is not known to be done, or that no list shows, is not offered', async () => {
-  const notRun = await made(ops, { ...toEmail, list: own(testbed, '9195550331') })
-  expect((await seen(ops, notRun)).linesToPutBack).toBe(0)
+  const notRun = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550331') })
+  expect((await viewOf(ops, notRun)).linesToPutBack).toBe(0)
   expect(await putBackBulkChange(ops, { id: notRun })).toMatchObject({ fault: { kind: 'gate' } })
   await start(ops, notRun)
   expect(await putBackBulkChange(ops, { id: notRun })).toMatchObject({ fault: { kind: 'gate' } })
   await runBulkChanges()
-  expect((await seen(ops, notRun)).linesToPutBack).toBe(1)
+  expect((await viewOf(ops, notRun)).linesToPutBack).toBe(1)
   const { international } = testbed.simulator.engine.world.state
   const [did = ''] = international.numbers.keys()
   const routed = await run(ops, { kind: 'routing', trunk: '103', forwardTo: '+1 919 555 0100', list: `+${did}` })
-  expect((await seen(ops, routed)).linesToPutBack).toBe(0)
+  expect((await viewOf(ops, routed)).linesToPutBack).toBe(0)
   expect(await putBackBulkChange(ops, { id: routed })).toMatchObject({ fault: { kind: 'gate' } })
   expect(await putBackBulkChange(support, { id: notRun })).toMatchObject({ fault: { kind: 'gate' } })
   expect(testbed.mutations()).toHaveLength(0)

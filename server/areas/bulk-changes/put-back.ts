@@ -13,7 +13,7 @@ import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'
 import { type BulkChange, contentOf, inputOf, linesOf, operationOf, type StoredLine, theBulkChange } from './content'
 import { dryRunOf } from './dry-run'
-import { madeEnough, oneAtATime, store } from './make'
+import { dailyLimitReached, oneAtATime, store } from './make'
 
 const { messaging: names } = assumptions
 
@@ -50,13 +50,13 @@ async function make(by: Person, id: string): Promise<Done<{ id: string }>> {
     return refused(gate('This bulk change can’t be put back. Nothing was sent.'))
   const changed = (await linesOf(db(), bulk, content.lines)).filter(wasChanged)
   if (changed.length === 0) return refused(gate('No line of it was changed. Nothing was sent.'))
-  const enough = await madeEnough(by)
+  const enough = await dailyLimitReached(by)
   if (enough) return refused(enough)
   const { input } = operationOf(bulk)
-  const given = changed.map((line) => input.parse(inputOf(content, line)))
-  const findingOf = await dryRunOf(bulk.kind)(by, given)
+  const inputs = changed.map((line) => input.parse(inputOf(content, line)))
+  const findingOf = await dryRunOf(bulk.kind)(by, inputs)
   const lines = changed.map(({ line, number, verdict, own, was }, place): StoredLine => {
-    const { verdict: found, now, asSet = found === 'same' } = findingOf(given[place])
+    const { verdict: newVerdict, now, asSet = newVerdict === 'same' } = findingOf(inputs[place])
     if (verdict !== 'change' || !was || JSON.stringify(was).includes(hidden))
       return { line, number, verdict: 'lost', now }
     if (!asSet) return { line, number, verdict: 'changed', now }

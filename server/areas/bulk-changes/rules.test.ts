@@ -6,7 +6,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { limitWrites } from '@/server/core/operations/in-flight'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges, journal, sessions, settings } from '@/server/platform/db/schema'
-import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-changes'
+import { changed, createBulkChange, own, start, toEmail, viewOf } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
 import { forgetBulkChanges } from './list'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('rules of the pipeline', () => {
   const two = async (a: string, b: string) => {
-    const id = await made(ops, { ...toEmail, list: own(testbed, a, b) })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, a, b) })
     await start(ops, id)
     return id
   }
@@ -38,12 +38,12 @@ describe('rules of the pipeline', () => {
     const id = await two('9195550221', '9195550222')
     await db().update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.idHash, ops.sessionHash))
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('session has ended') })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('session has ended') })
     expect(changed(testbed)).toEqual([])
     await db().update(sessions).set({ revokedAt: null }).where(eq(sessions.idHash, ops.sessionHash))
     await start(ops, id)
     await runBulkChanges()
-    expect([(await seen(ops, id)).state, changed(testbed)]).toEqual(['done', ['9195550221', '9195550222']])
+    expect([(await viewOf(ops, id)).state, changed(testbed)]).toEqual(['done', ['9195550221', '9195550222']])
   })
 
   it('a changed role sends no further line', async () => {
@@ -51,25 +51,25 @@ describe('rules of the pipeline', () => {
     await changePerson(ops, { role: 'support' })
     await runBulkChanges()
     await changePerson(ops, { role: 'ops' })
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused' })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused' })
     expect(changed(testbed)).toEqual([])
   })
 
   it('a pause by policy holds the rest back', async () => {
     const id = await two('9195550225', '9195550226')
     await policyChanges.stop(admin, { kind: 'routing', reason: 'the carrier has an outage' })
-    expect((await seen(ops, id)).obstacle).toContain('outage')
+    expect((await viewOf(ops, id)).obstacle).toContain('outage')
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('outage') })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('outage') })
     expect(changed(testbed)).toEqual([])
   })
 
   it('a second person’s approval is not asked for line by line', async () => {
     const id = await two('9195550227', '9195550228')
     await policyChanges.approval(admin, { kind: 'routing', needed: true })
-    expect((await seen(ops, id)).obstacle).toContain('second person')
+    expect((await viewOf(ops, id)).obstacle).toContain('second person')
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('second person') })
+    expect(await viewOf(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('second person') })
     expect(await db().$count(journal, eq(journal.target, '9195550227'))).toBe(0)
   })
 
@@ -77,22 +77,22 @@ describe('rules of the pipeline', () => {
     own(testbed, '9195550229')
     const { numbers } = testbed.simulator.engine.world.state.messaging
     Object.assign(numbers.get('9195550229') as object, { offnet: 'enabled' })
-    const id = await made(ops, { kind: 'remove-off-net', list: '9195550229' })
-    expect((await seen(ops, id)).destructive).toBe(true)
+    const id = await createBulkChange(ops, { kind: 'remove-off-net', list: '9195550229' })
+    expect((await viewOf(ops, id)).destructive).toBe(true)
     expect(await start(ops, id)).toMatchObject({ fault: { fields: { typed: 'Type exactly: 1 number' } } })
     expect(await start(ops, id, '1 number')).toMatchObject({ ok: true })
     await runBulkChanges()
-    expect((await seen(ops, id)).lines[0]?.state).toBe('succeeded')
+    expect((await viewOf(ops, id)).lines[0]?.state).toBe('succeeded')
   })
 
   it('a dry run of yesterday starts nothing, and is deleted after 90 days', async () => {
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9195550230') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550230') })
     const age = (days: number) => sql`now() - make_interval(days => ${days})`
     await db()
       .update(bulkChanges)
       .set({ at: age(2) })
       .where(eq(bulkChanges.id, id))
-    expect((await seen(ops, id)).past).toBe(true)
+    expect((await viewOf(ops, id)).past).toBe(true)
     expect(await start(ops, id)).toMatchObject({ fault: { message: expect.stringContaining('24 hours') } })
     await db()
       .update(bulkChanges)
@@ -110,7 +110,7 @@ describe('people first', () => {
 
   it('a person’s change does not wait for the line in progress', async () => {
     limitWrites(1)
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9195550231') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550231') })
     own(testbed, '9195550232')
     late('9195550231', 400)
     await start(ops, id)
@@ -125,7 +125,7 @@ describe('people first', () => {
 
   it('a line waits while people use every slot', async () => {
     limitWrites(1)
-    const id = await made(ops, { ...toEmail, list: own(testbed, '9195550233') })
+    const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550233') })
     own(testbed, '9195550234', '9195550235')
     late('9195550234', 300)
     await start(ops, id)

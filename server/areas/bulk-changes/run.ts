@@ -61,7 +61,7 @@ const INTERRUPTED = 'The console stopped in between. Check the line that is unkn
 /** Bulk changes of a process that has ended or lost the database: a person resumes them, never a machine. */
 async function pauseInterrupted(): Promise<void> {
   const living = db().select({ id: instances.id }).from(instances)
-  const left = and(
+  const interrupted = and(
     ofAccount(),
     eq(bulkChanges.state, 'running'),
     isNotNull(bulkChanges.runner),
@@ -71,8 +71,8 @@ async function pauseInterrupted(): Promise<void> {
   await releaseRows()
   await db().transaction(async (tx) => {
     const changed = { state: 'paused', why: INTERRUPTED, runner: null } as const
-    const found = await tx.update(bulkChanges).set(changed).where(left).returning({ id: bulkChanges.id })
-    for (const { id } of found)
+    const paused = await tx.update(bulkChanges).set(changed).where(interrupted).returning({ id: bulkChanges.id })
+    for (const { id } of paused)
       await record(tx, { kind: 'bulk.interrupted', actor: jobs.bulk, subject: `bulk-change:${id}` })
   })
 }

@@ -57,9 +57,9 @@ async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkCo
  */
 export function forPage(view: BulkChangeView): BulkChangeView {
   let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isToSend(verdict)).length
-  const kept = view.lines.filter(({ verdict }) => isToSend(verdict) || room-- > 0)
-  const current = view.current === null ? null : kept.indexOf(view.lines[view.current] as BulkLine)
-  return { ...view, lines: kept, omitted: view.lines.length - kept.length, current }
+  const shown = view.lines.filter(({ verdict }) => isToSend(verdict) || room-- > 0)
+  const current = view.current === null ? null : shown.indexOf(view.lines[view.current] as BulkLine)
+  return { ...view, lines: shown, omitted: view.lines.length - shown.length, current }
 }
 
 /** Null: the bulk change is missing or cannot be decrypted, or the actor's role may not make its changes. */
@@ -70,22 +70,25 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
   if (!row || !content || !may(actor.role, operationOf(row.bulk))) return null
   const { bulk, past } = row
   await recordPersonalRead(actor, { what: 'bulk-changes' })
-  const [known, found] = await Promise.all([linesOf(db(), bulk, content.lines), predictFirstLine(actor, bulk, content)])
+  const [stored, prediction] = await Promise.all([
+    linesOf(db(), bulk, content.lines),
+    predictFirstLine(actor, bulk, content),
+  ])
   const lines = await withRejections(
     actor.role,
     operationOf(bulk),
-    known.map(({ own: _, was: __, ...line }): BulkLine => line),
+    stored.map(({ own: _, was: __, ...line }): BulkLine => line),
   )
   const toSend = lines.flatMap(({ verdict }, index) => (isToSend(verdict) ? [index] : []))
   const { kind, state, why, personName: by } = bulk
   return {
-    ...{ id, kind, name: content.name ?? '', state, why, by, past, lines, omitted: 0, ...found },
+    ...{ id, kind, name: content.name ?? '', state, why, by, past, lines, omitted: 0, ...prediction },
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
     // `place` counts only the lines to send; `current` counts all lines.
     current: bulk.place !== null ? (toSend[bulk.place] ?? null) : null,
     destructive: isDestructive(operationOf(bulk)),
-    linesToPutBack: mayPutBack(actor.role, bulk) ? known.filter(wasChanged).length : 0,
+    linesToPutBack: mayPutBack(actor.role, bulk) ? stored.filter(wasChanged).length : 0,
     putsBack: content.putsBack ?? null,
   }
 }

@@ -6,7 +6,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { heartbeat, instanceId } from '@/server/core/journal/instance'
 import { db } from '@/server/platform/db/database'
 import { instances, journal } from '@/server/platform/db/schema'
-import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-changes'
+import { changed, createBulkChange, own, start, toEmail, viewOf } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { runBulkChanges } from './run'
 
@@ -33,10 +33,10 @@ beforeEach(() => testbed.simulator.reset())
 const onOther = <T>(run: () => Promise<T>) => idsByConsole.run(otherId, run)
 
 async function started(...dids: string[]) {
-  const id = await made(ops, { ...toEmail, list: own(testbed, ...dids) })
+  const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, ...dids) })
   await start(ops, id)
   return async () => {
-    const { state, lines } = await seen(ops, id)
+    const { state, lines } = await viewOf(ops, id)
     return [state, lines.map((line) => line.state)]
   }
 }

@@ -11,8 +11,8 @@ export async function unknownTrunk(
   { trunks = [] }: { trunks?: readonly string[] },
 ): Promise<string | null> {
   if (trunks.length === 0) return null
-  const asked = { perPage: assumptions.trunk.perPage.most }
-  const reading = await wholeReading(by, { list: listTrunks, asked, keyOf: (row: { name: string }) => row.name })
+  const page = { perPage: assumptions.trunk.perPage.most }
+  const reading = await wholeReading(by, { list: listTrunks, input: page, keyOf: (row: { name: string }) => row.name })
   if (reading.status === 'refused' || !reading.whole) return null
   return trunks.find((name) => !reading.data.some((row) => sameTrunk(row.name, name))) ?? null
 }

@@ -97,7 +97,7 @@ type Firsts = Map<string, { id: number; at: Date }[]>
 async function firstsOf(tx: Transaction, rows: readonly Row[]): Promise<Firsts> {
   const oldest = Math.min(...rows.map(({ at }) => at.getTime()))
   const hashes = [...new Set(rows.map(({ hash }) => hash))]
-  const known = await tx
+  const earlier = await tx
     .select({ id: callbacks.id, at: callbacks.at, hash: callbacks.hash })
     .from(callbacks)
     .where(
@@ -110,7 +110,7 @@ async function firstsOf(tx: Transaction, rows: readonly Row[]): Promise<Firsts> 
     )
     .orderBy(asc(callbacks.id))
   const firsts: Firsts = new Map()
-  for (const { hash, ...first } of known) firsts.set(hash, [...(firsts.get(hash) ?? []), first])
+  for (const { hash, ...first } of earlier) firsts.set(hash, [...(firsts.get(hash) ?? []), first])
   return firsts
 }
 

@@ -11,7 +11,7 @@ import { read } from '@/server/core/operations/read'
 /** The fax number with exactly this value, for the find box. */
 export async function faxNumberNamed(actor: Person, number: string): Promise<FindAnswer> {
   if (!may(actor.role, listFaxNumbers)) return { found: [], unread: [], searched: [] }
-  const reading = await read(actor, listFaxNumbers, { number }, { keep: false })
+  const reading = await read(actor, listFaxNumbers, { number }, { keepAnswer: false })
   if (reading.status !== 'read') return { found: [], unread: ['fax numbers'], searched: [] }
   const searched = ['fax numbers']
   const row = reading.data.rows.find((one) => one.number === number)

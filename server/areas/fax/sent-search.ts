@@ -38,11 +38,11 @@ export function conditions(role: Role, { typed = '', group, from }: SentSearch):
 function holds(role: Role, typed: string): SQL | undefined {
   const digits = searchedDigits(typed) ?? ''
   const within = `%${digits}%`
-  const seen = seesTarget(role, sendFax)
+  const seesRecipient = seesTarget(role, sendFax)
   return or(
     sql`${journal.createdIds} @> array[${typed.trim()}]`,
     digits.length >= 3 ? sql`${member('from')} like ${within}` : undefined,
-    digits.length >= 3 && seen ? sql`${member('to')} like ${within}` : undefined,
-    seen ? ilike(documentName, `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    digits.length >= 3 && seesRecipient ? sql`${member('to')} like ${within}` : undefined,
+    seesRecipient ? ilike(documentName, `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   )
 }

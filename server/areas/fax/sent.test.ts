@@ -91,7 +91,7 @@ describe('sent fax list', () => {
     const { rows } = await list(auditor)
     expect(rows).toHaveLength(3)
     for (const row of rows)
-      expect(row).toMatchObject({ to: hidden, document: { name: hidden }, kept: null, faxId: null })
+      expect(row).toMatchObject({ to: hidden, document: { name: hidden }, stored: null, faxId: null })
     expect(JSON.stringify(rows)).not.toMatch(/claim|2125550123/)
     for (const typed of ['2125550123', 'claim']) expect(await found(auditor, { typed })).toEqual([])
     expect(await found(auditor, { typed: second.slice(3) })).toEqual([entries.unknown])
@@ -100,7 +100,7 @@ describe('sent fax list', () => {
 
 describe('fax document', () => {
   it('is stored thirty days past its last send, then removed', async () => {
-    const until = async () => (await list(ops)).rows[0]?.kept
+    const until = async () => (await list(ops)).rows[0]?.stored
     expect(await until()).toMatchObject({ document, until: null })
     await testbed.settleOpen(ops)
     const { rows: ended } = await db().execute<{ ms: number }>(
@@ -116,7 +116,7 @@ describe('fax document', () => {
     )
     expect(await sweepDocuments()).toBe(1)
     const { rows } = await list(ops)
-    expect(rows.map(({ kept }) => kept)).toEqual([null, null, null])
+    expect(rows.map(({ stored }) => stored)).toEqual([null, null, null])
     const again = await testbed.act(ops, sendFax, { from: first, to: '2125550123', document })
     expect(again).toMatchObject({
       status: 'refused',

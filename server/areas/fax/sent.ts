@@ -84,12 +84,12 @@ export async function* wholeSent(
 async function asSeen(actor: Person, entries: readonly Entry[]): Promise<SentFax[]> {
   const { role } = actor
   const documents = may(role, sendFax) ? entries.map(documentOf) : []
-  const kept = await storedUntil([...new Set(documents.map(({ id }) => id))])
+  const stored = await storedUntil([...new Set(documents.map(({ id }) => id))])
   return entries.map((entry) => {
     const { redacted } = changeAsSeen(role, sendFax, entry)
     const { from, to, pages, resends, document } = redacted as { document: DocumentRef } & Record<string, unknown>
     const whole = documentOf(entry)
-    const until = kept.get(whole.id)
+    const until = stored.get(whole.id)
     return {
       entry: entry.id,
       state: entry.state,
@@ -101,7 +101,7 @@ async function asSeen(actor: Person, entries: readonly Entry[]): Promise<SentFax
       pages: typeof pages === 'number' ? pages : null,
       faxId: (seesMade(role, sendFax) && entry.createdIds?.[0]) || null,
       resends: typeof resends === 'string' ? resends : null,
-      kept: until === undefined ? null : { document: whole, until: until?.toISOString() ?? null },
+      stored: until === undefined ? null : { document: whole, until: until?.toISOString() ?? null },
     }
   })
 }

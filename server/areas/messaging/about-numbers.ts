@@ -10,11 +10,11 @@ import { conversationKey } from './conversation-key'
 /** The pages of a message's numbers for this person. Each number is sealed once, however many messages have it. */
 export function aboutNumbers(actor: Person): (message: MessageRecord) => FoundMessage['about'] {
   if (hiddenFrom(actor.role, listHistory).has('to')) return () => ({ from: null, to: null })
-  const known = new Map<string, string>()
+  const texts = new Map<string, string>()
   const page = (number: string) => {
     if (!/^\+?\d{4,15}$/.test(number)) return null
-    const href = known.get(number) ?? paths.lookup(sealSearch(actor, number))
-    known.set(number, href)
+    const href = texts.get(number) ?? paths.lookup(sealSearch(actor, number))
+    texts.set(number, href)
     return href
   }
   return ({ from, to, direction }) => {

@@ -25,12 +25,12 @@ const Question = z.strictObject({
 })
 
 /** What is known about sender and recipient before a message, for people who may send. Reads only. */
-export async function complianceFacts(actor: Person | null, given: unknown): Promise<Done<ComplianceFacts>> {
+export async function complianceFacts(actor: Person | null, input: unknown): Promise<Done<ComplianceFacts>> {
   if (!actor) return { ok: false, fault: signedOut }
   if (!may(actor.role, sendText)) {
     return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, sendText)} to send.` } }
   }
-  const question = Question.safeParse(given)
+  const question = Question.safeParse(input)
   if (!question.success) return { ok: false, fault: invalid(question.error) }
   const { from, to } = question.data
   const [sender, recipient] = await Promise.all([

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { env } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { knownOf, lastKnown } from './conversation-thread'
+import { lastRecordedAt, recordedMessages } from './conversation-thread'
 import { listConversations } from './conversations'
 
 const testbed = fileTestbed()
@@ -18,7 +18,7 @@ it('texts sent with another account are in no conversation', async () => {
     testbed.act(support, sendText, { from: pair.ours, to: pair.other, text, consent: true, basis: 'wrote' })
   const seen = async () => {
     const listed = await listConversations(support, {})
-    const thread = await knownOf(support, pair, new Date(0))
+    const thread = await recordedMessages(support, pair, new Date(0))
     const texts = thread.map((one) => (one.kind === 'sent' ? one.content?.text : one.text))
     return { last: listed.status === 'read' && listed.data.rows.map(({ text }) => text), texts }
   }
@@ -27,7 +27,7 @@ it('texts sent with another account are in no conversation', async () => {
   expect(await seen()).toEqual({ last: ['Theirs'], texts: ['Theirs'] })
   workOn('testbed')
   expect(await seen()).toEqual({ last: [], texts: [] })
-  expect(await lastKnown(support, pair)).toBeNull()
+  expect(await lastRecordedAt(support, pair)).toBeNull()
   expect((await sends('Ours')).status).toBe('done')
   expect(await seen()).toEqual({ last: ['Ours'], texts: ['Ours'] })
 })

@@ -21,7 +21,7 @@ const MOST = 500
 const between = ({ ours, other }: NumberPair) => and(ownSends(), eq(journal.target, other), eq(senderOf, ours))
 
 /** The last time that the console learned of something in this conversation; null if never. */
-export async function lastKnown(actor: Person, pair: NumberPair): Promise<Date | null> {
+export async function lastRecordedAt(actor: Person, pair: NumberPair): Promise<Date | null> {
   const [[sent], [came]] = await Promise.all([
     db()
       .select({ at: max(journal.createdAt) })
@@ -53,7 +53,7 @@ export async function lastStatement(pair: NumberPair): Promise<Statement | null>
  * The messages of a conversation that the console itself has since a time, oldest first, as this role may see them. No provider request. The caller
  * has checked the permission to see the history.
  */
-export async function knownOf(actor: Person, pair: NumberPair, since: Date): Promise<RecordedMessage[]> {
+export async function recordedMessages(actor: Person, pair: NumberPair, since: Date): Promise<RecordedMessage[]> {
   if (seesTexts(actor.role)) await recordPersonalRead(actor, { what: 'conversations', number: pair.other })
   const [sent, received] = await Promise.all([
     sends(actor, pair, since),

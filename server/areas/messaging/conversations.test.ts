@@ -14,7 +14,7 @@ import { callbackAddresses, callbacks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
 import { conversationKey, pairIn, pairMark } from './conversation-key'
-import { knownOf, lastKnown } from './conversation-thread'
+import { lastRecordedAt, recordedMessages } from './conversation-thread'
 import { listConversations } from './conversations'
 import { recordOptOut } from './opt-out-ledger'
 import { searchDay } from './search-messages'
@@ -135,7 +135,7 @@ it('role without numbers sees no texts and cannot search them', async () => {
   expect(JSON.stringify(reported)).not.toMatch(/\d{10}|open|six|STOP/)
   expect(await listConversations(by.auditor, { typed: '212' })).toMatchObject({ fault: { kind: 'forbidden' } })
   const pair = { ours, other: '2125550161' }
-  const thread = await knownOf(by.auditor, pair, always)
+  const thread = await recordedMessages(by.auditor, pair, always)
   expect(thread.length).toBe(3)
   expect(JSON.stringify(thread)).not.toMatch(/2125550161|9195550100|And you|Until six|Thanks/)
   expect((await findReceived(by.auditor, await newestReceived()))?.conversation).toBeNull()
@@ -143,16 +143,16 @@ it('role without numbers sees no texts and cannot search them', async () => {
 
 it('thread has only these two numbers’ messages, in order', async () => {
   const pair = { ours, other: '2125550161' }
-  const thread = await knownOf(by.support, pair, always)
+  const thread = await recordedMessages(by.support, pair, always)
   expect(thread.map((one) => [one.kind, one.kind === 'sent' ? one.content?.text : one.text])).toEqual([
     ['received', 'And you?'],
     ['sent', 'Until six.'],
     ['received', 'Thanks'],
   ])
-  const last = await lastKnown(by.support, pair)
+  const last = await lastRecordedAt(by.support, pair)
   expect(last?.toISOString()).toBe(thread.at(-1)?.at)
-  expect(await knownOf(by.support, pair, new Date(Date.now() + 60_000))).toEqual([])
-  expect(await lastKnown(by.support, { ours, other: '2125550199' })).toBeNull()
+  expect(await recordedMessages(by.support, pair, new Date(Date.now() + 60_000))).toEqual([])
+  expect(await lastRecordedAt(by.support, { ours, other: '2125550199' })).toBeNull()
 })
 
 it('conversation is found by hash, without numbers in table or URL', async () => {

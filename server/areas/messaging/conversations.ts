@@ -20,7 +20,7 @@ import { takesOf } from './takes'
 import { isSettled, newestReceived, ownSends, type ReceivedMessage, recent, senderOf, settlingOf } from './unanswered'
 
 /** Where a pair's newest message comes from, and when each side wrote last. */
-interface Known extends NumberPair {
+interface NewestOfPair extends NumberPair {
   change: Awaited<ReturnType<typeof newestSends>>[number] | null
   received: ReceivedMessage | null
   at: Date
@@ -46,9 +46,9 @@ function newestSends() {
     .orderBy(senderOf, journal.target, desc(journal.createdAt))
 }
 
-async function known(actor: Person): Promise<Known[]> {
+async function newestOfPairs(actor: Person): Promise<NewestOfPair[]> {
   const [changes, received] = await Promise.all([newestSends(), may(actor.role, seeReceived) ? newestReceived() : []])
-  const pairs = new Map<string, Known>()
+  const pairs = new Map<string, NewestOfPair>()
   for (const change of changes) {
     const { ours, other, at } = change
     pairs.set(pairMark(change), { ours, other, change, received: null, at, unanswered: false })
@@ -82,7 +82,7 @@ export interface ConversationSearch {
   state?: ConversationState | undefined
 }
 
-const isLast = ({ change, at }: Known) => (change && change.at.getTime() === at.getTime() ? change : null)
+const isLast = ({ change, at }: NewestOfPair) => (change && change.at.getTime() === at.getTime() ? change : null)
 
 /**
  * Recent conversations, newest first, from the console's own data. The caller has checked the permission to see the history. Roles that see
@@ -97,7 +97,7 @@ export async function listConversations(
   if (masked && typed) return { status: 'refused', fault: unseen }
   if (!masked) await recordPersonalRead(actor, { what: 'conversations' })
   const digits = searchedDigits(typed) ?? ''
-  const pairs = await known(actor)
+  const pairs = await newestOfPairs(actor)
   const others = pairs.map(({ other }) => other)
   const [settling, takes, none] = await Promise.all([settlingOf(others), takesOf(actor, pairs), noRepliesOf(pairs)])
   const { out } = settling
@@ -115,7 +115,7 @@ export async function listConversations(
       !isSettled(settling, one.received) &&
       (none.get(pairMark(one))?.until ?? new Date(0)) < one.received.at,
   }))
-  const fits: Record<ConversationState, (one: Known) => boolean> = {
+  const fits: Record<ConversationState, (one: NewestOfPair) => boolean> = {
     unanswered: ({ unanswered }) => unanswered,
     mine: (one) => takes.get(pairMark(one))?.mine === true,
     unknown: (one) => ['uncertain', 'disputed'].includes(isLast(one)?.state ?? ''),
@@ -123,14 +123,14 @@ export async function listConversations(
     again: ({ other }) => wishes.get(other) === 'start',
     'opted-out': ({ other }) => out.has(other),
   }
-  const found = all
+  const matching = all
     .filter(
       (one) =>
         !typed ||
         (digits === '' ? isNamed(one, typed) : [one.other, one.ours].some((n) => digitsOf(n).includes(digits))),
     )
     .filter((one) => !state || fits[state](one))
-  const rows = found.slice((page - 1) * perPage, page * perPage).map((one) =>
+  const rows = matching.slice((page - 1) * perPage, page * perPage).map((one) =>
     shown(actor, one, {
       masked,
       optedOut: out.has(one.other),
@@ -139,7 +139,7 @@ export async function listConversations(
     }),
   )
   const counts = { all: all.length, unanswered: all.filter(fits.unanswered).length, mine: all.filter(fits.mine).length }
-  return reading({ rows, total: found.length, counts })
+  return reading({ rows, total: matching.length, counts })
 }
 
 const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
@@ -147,7 +147,7 @@ const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 type ContactState = Pick<ConversationRow, 'optedOut' | 'wish' | 'take'> & { masked: boolean }
 
 /** Masks for the role. Hidden values never leave the server. */
-function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: ContactState) {
+function shown({ role }: Person, one: NewestOfPair, { masked, optedOut, wish, take }: ContactState) {
   const change = isLast(one)
   const sent = change && seesTexts(role) ? textOf(change) : null
   const received = change || !one.received ? null : one.received

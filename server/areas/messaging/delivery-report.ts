@@ -81,7 +81,7 @@ export async function deliveryReport(actor: Person, zone: string, now = new Date
     order by created_at desc limit ${MOST_REPORTED}`)
   const texts = rows.map((row) => ({ ...row, outcome: outcomeOf(row) }))
   const failed = texts.filter(({ outcome }) => outcome === 'failed').map(({ to, at }) => ({ to, at: new Date(at) }))
-  const [known, reasons] = await Promise.all([
+  const [carriers, reasons] = await Promise.all([
     carriersOf([...new Set(texts.map(({ to }) => to))]),
     reasonForEach(failed, since),
   ])
@@ -93,7 +93,7 @@ export async function deliveryReport(actor: Person, zone: string, now = new Date
       ...{ entry: id, from, to, outcome },
       at: new Date(at).toISOString(),
       message: messages?.[0] ?? null,
-      carrier: known.get(to) ?? NEVER_LOOKED_UP,
+      carrier: carriers.get(to) ?? NEVER_LOOKED_UP,
       reason: outcome === 'failed' ? (reason.next().value ?? null) : null,
     })),
   }

@@ -31,7 +31,7 @@ function until(since: Date, page: Page<MessageRecord>): Page<MessageRecord> {
 /** Messages as the provider lists them, with the text if this console knows it and the role may see it. */
 export async function findMessages(
   actor: Person,
-  given: unknown,
+  input: unknown,
   since?: Date,
 ): Promise<{ pending: PendingReading<Page<FoundMessage>>; seesTexts: boolean }> {
   const about = aboutNumbers(actor)
@@ -47,7 +47,7 @@ export async function findMessages(
       },
     }
   }
-  const { now, last, answer, ...rest } = await readSoon(actor, listHistory, given)
+  const { now, last, answer, ...rest } = await readSoon(actor, listHistory, input)
   const withTexts = async (reading: Reading<Page<MessageRecord>>): Promise<Reading<Page<FoundMessage>>> =>
     reading.status === 'read' ? joined(reading) : reading
   const pending = {

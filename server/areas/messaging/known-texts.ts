@@ -49,8 +49,8 @@ async function receivedTexts(
   records: readonly MessageRecord[],
   context: readonly MessageRecord[],
 ): Promise<Map<string, KnownText>> {
-  const found = new Map<string, KnownText>()
-  if (!may(role, seeReceived) || seesMasked(role, seeReceived)) return found
+  const texts = new Map<string, KnownText>()
+  if (!may(role, seeReceived) || seesMasked(role, seeReceived)) return texts
   const wanted = new Set(records.map(pairOf))
   const byPair = new Map<string, MessageRecord[]>()
   for (const record of context) {
@@ -59,8 +59,8 @@ async function receivedTexts(
   }
   const came = await callbacksOf(byPair)
   for (const [pair, listed] of byPair)
-    for (const [id, text] of textsOfListed(came.get(pair) ?? [], listed)) found.set(id, text)
-  return found
+    for (const [id, text] of textsOfListed(came.get(pair) ?? [], listed)) texts.set(id, text)
+  return texts
 }
 
 async function callbacksOf(byPair: ReadonlyMap<string, readonly MessageRecord[]>) {

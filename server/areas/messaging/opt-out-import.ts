@@ -21,8 +21,8 @@ const invalid = (message: string, fields?: Record<string, string>): Fault => ({ 
 
 /** Why the list is refused: it can be read in two ways, or it has too many lines. */
 function unread({ good, bad, repeated, optedIn, reading }: ReadList): Fault | null {
-  const asked = Object.fromEntries(unanswered(reading).map(({ name, ask }) => [name, ask]))
-  if (Object.keys(asked).length > 0) return invalid('The list can be read in two ways.', asked)
+  const questions = Object.fromEntries(unanswered(reading).map(({ name, ask }) => [name, ask]))
+  if (Object.keys(questions).length > 0) return invalid('The list can be read in two ways.', questions)
   const rows = good.length + bad.length + repeated + optedIn
   if (rows <= MOST_LIST_ROWS) return null
   const count = (n: number) => n.toLocaleString('en-US')
@@ -31,7 +31,7 @@ function unread({ good, bad, repeated, optedIn, reading }: ReadList): Fault | nu
 }
 
 /** The ledger's current state of the listed numbers; others have no row. */
-async function standings(at: Database | Transaction, numbers: string[]): Promise<Map<string, string>> {
+async function newestKinds(at: Database | Transaction, numbers: string[]): Promise<Map<string, string>> {
   const { rows } = await at.execute<{ number: string; kind: string }>(sql`
     select distinct on (${optOuts.number}) number, kind from ${optOuts}
     where ${optOuts.number} = any(${sql.param(numbers)}::text[])
@@ -40,7 +40,7 @@ async function standings(at: Database | Transaction, numbers: string[]): Promise
 }
 
 async function weigh(at: Database | Transaction, { good, bad, repeated, optedIn }: ReadList) {
-  const kinds = await standings(
+  const kinds = await newestKinds(
     at,
     good.map(({ number }) => number),
   )

@@ -25,7 +25,7 @@ async function append(
   tx: Transaction,
   by: Person,
   row: NewRow,
-  refuse: (standing: OptOut | null) => string | null,
+  refuse: (optOut: OptOut | null) => string | null,
 ): Promise<Done> {
   await lockRecipient(tx, row.number)
   const problem = refuse(await optOutOf(tx, row.number))
@@ -56,17 +56,17 @@ async function insert(tx: Transaction, by: Person, row: NewRow): Promise<number>
 async function addOptOut(
   tx: Transaction,
   by: Person,
-  { saidAt, ...given }: z.output<typeof RecordOptOut>,
+  { saidAt, ...values }: z.output<typeof RecordOptOut>,
 ): Promise<Done> {
-  const row = { ...given, kind: 'opt_out' as const, saidAt: saidAt ? new Date(saidAt) : null }
-  return append(tx, by, row, (standing) =>
-    standing ? `This number is opted out already, since ${dayOf(standing)}. Nothing was added.` : null,
+  const row = { ...values, kind: 'opt_out' as const, saidAt: saidAt ? new Date(saidAt) : null }
+  return append(tx, by, row, (optOut) =>
+    optOut ? `This number is opted out already, since ${dayOf(optOut)}. Nothing was added.` : null,
   )
 }
 
-async function addOptIn(tx: Transaction, by: Person, given: z.output<typeof RecordOptIn>): Promise<Done> {
-  return append(tx, by, { ...given, kind: 'opt_in', source: 'wants' }, (standing) =>
-    standing ? null : 'This number is not opted out now. There is nothing to undo.',
+async function addOptIn(tx: Transaction, by: Person, optIn: z.output<typeof RecordOptIn>): Promise<Done> {
+  return append(tx, by, { ...optIn, kind: 'opt_in', source: 'wants' }, (optOut) =>
+    optOut ? null : 'This number is not opted out now. There is nothing to undo.',
   )
 }
 
@@ -78,8 +78,8 @@ export const recordOptIn = localChange(recordOptOuts, purpose, RecordOptIn, addO
 /** Undoes an opt-out that the console recorded by a keyword, for a stated reason. Only while that row is the newest of its number. */
 async function undoTexted(tx: Transaction, by: Person, { number, reason }: z.output<typeof NotMeant>): Promise<Done> {
   const row = { number, kind: 'opt_in' as const, source: 'undone', evidence: reason, saidAt: null }
-  return append(tx, by, row, (standing) =>
-    standing?.source === 'texted' ? null : 'This number has no automatic opt-out now. There is nothing to undo.',
+  return append(tx, by, row, (optOut) =>
+    optOut?.source === 'texted' ? null : 'This number has no automatic opt-out now. There is nothing to undo.',
   )
 }
 

@@ -18,17 +18,17 @@ export function readOptOutList(text: string, choices: TableChoices = {}, today =
   const reading = readTable(text, { ...choices, notes: true })
   const read: ReadList = { good: [], bad: [], repeated: 0, optedIn: 0, reading }
   if (unanswered(reading).length > 0) return read
-  const seen = new Set<string>()
+  const seenNumbers = new Set<string>()
   for (const row of reading.rows) {
     const { line } = row
     const bad = (why: string) => read.bad.push({ line, content: row.text.trim().slice(0, 80), why })
-    for (const found of rowOf(row, reading, today)) {
-      if (typeof found === 'string') bad(found)
-      else if ('optedIn' in found) read.optedIn += 1
-      else if (seen.has(found.number)) read.repeated += 1
+    for (const entry of rowOf(row, reading, today)) {
+      if (typeof entry === 'string') bad(entry)
+      else if ('optedIn' in entry) read.optedIn += 1
+      else if (seenNumbers.has(entry.number)) read.repeated += 1
       else {
-        seen.add(found.number)
-        read.good.push({ ...found, line })
+        seenNumbers.add(entry.number)
+        read.good.push({ ...entry, line })
       }
     }
   }

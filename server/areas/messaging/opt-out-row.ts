@@ -17,10 +17,10 @@ export interface ListedOptOut {
 /** Days since 1900, as a spreadsheet counts. */
 const SERIAL = /^[34]\d{4}(\.\d+)?$/
 
-type Found = ListedOptOut | { optedIn: string } | string
+type RowResult = ListedOptOut | { optedIn: string } | string
 
 /** What each number of one line says, or what is wrong with it. */
-export function rowOf(row: TableRow, reading: TableReading, today: string): Found[] {
+export function rowOf(row: TableRow, reading: TableReading, today: string): RowResult[] {
   if (row.problem !== null) return [`${row.problem}.`]
   if (row.numbers.length === 0) return ['There is no number.']
   return row.numbers.map((typed) => numberOf(typed, row, reading, today))
@@ -28,13 +28,13 @@ export function rowOf(row: TableRow, reading: TableReading, today: string): Foun
 
 function numberOf(
   typed: string,
-  { date, note, state: given }: TableRow,
+  { date, note, state: stateText }: TableRow,
   { ours, dayOf }: TableReading,
   today: string,
-): Found {
+): RowResult {
   const { national: number, dropped } = readNumber(typed)
   if (!number) return `${whyNoNumber(typed)}.`
-  const state = given.toLowerCase()
+  const state = stateText.toLowerCase()
   if (state === optOutStates.opt_in) return { optedIn: number }
   if (ours && state !== optOutStates.opt_out)
     return `The state is neither “${optOutStates.opt_out}” nor “${optOutStates.opt_in}”.`

@@ -55,9 +55,9 @@ export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: stri
 /** The reason that blocks a text to this recipient: an opt-out, or a received text that may have been one. */
 export async function recipientFault(on: Transaction | Database, recipient: string): Promise<Fault | null> {
   const [row, wish] = [newestRow(on, recipient).as('row'), possibleOptOut(on, recipient).as('wish')]
-  const [found] = await on.select().from(row).fullJoin(wish, sql`true`)
-  const optOut = found?.row?.kind === 'opt_out' ? found.row : null
-  return optedOutFault(optOut) ?? wishFault(found?.wish ?? null)
+  const [both] = await on.select().from(row).fullJoin(wish, sql`true`)
+  const optOut = both?.row?.kind === 'opt_out' ? both.row : null
+  return optedOutFault(optOut) ?? wishFault(both?.wish ?? null)
 }
 
 /** Nobody is texted who opted out, or who may have asked to. */

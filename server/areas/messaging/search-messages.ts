@@ -37,9 +37,9 @@ const forbidden = (message: string): Done<DayFound> => ({ ok: false, fault: { ki
  * Searches one day of the history, first page to last: the provider filters by day and direction, not by number or status. `signal`: aborts when
  * nobody waits for the result; no further page is read then.
  */
-export async function searchDay(actor: Person, given: unknown, signal?: AbortSignal): Promise<Done<DayFound>> {
+export async function searchDay(actor: Person, input: unknown, signal?: AbortSignal): Promise<Done<DayFound>> {
   if (!may(actor.role, listHistory)) return forbidden(reasonDenied(actor.role, listHistory) ?? '')
-  const { data: wish, error } = Wish.safeParse(given)
+  const { data: wish, error } = Wish.safeParse(input)
   if (error) return { ok: false, fault: invalid(error) }
   // A search with results would reveal a masked number digit by digit.
   if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to')) return forbidden(CANNOT_SEARCH)
@@ -52,22 +52,22 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
     type,
     perPage: assumptions.messaging.historyPerPage.most,
   }
-  const found: MessageRecord[] = []
+  const records: MessageRecord[] = []
   const received: MessageRecord[] = []
   try {
     for await (const { rows } of providerPages(actor, { list: listHistory, requested, keyOf: ({ id }) => id })) {
       received.push(...rows.filter((row) => row.direction.toLowerCase() === 'in'))
-      found.push(...rows.filter((row) => fitsWish(row, fits)))
+      records.push(...rows.filter((row) => fitsWish(row, fits)))
       if (signal?.aborted) break
     }
   } catch (fault) {
     if (!(fault instanceof Unexportable)) throw fault
     return { ok: false, fault: fault.fault satisfies Fault }
   }
-  const texts = await knownTexts(actor, found, received)
+  const texts = await knownTexts(actor, records, received)
   const about = aboutNumbers(actor)
   return {
     ok: true,
-    data: { rows: found.map((record) => ({ record, known: texts?.get(record.id), about: about(record) })) },
+    data: { rows: records.map((record) => ({ record, known: texts?.get(record.id), about: about(record) })) },
   }
 }

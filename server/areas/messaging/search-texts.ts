@@ -59,12 +59,12 @@ export async function searchTexts(actor: Person, typed: string): Promise<Done<Te
   await recordPersonalRead(actor, { what: 'texts' })
   const [sent, received] = await Promise.all([newestSent(MOST_EACH), newestReceivedFor(actor, MOST_EACH)])
   const all = [...sent, ...received].sort((a, b) => b.at.getTime() - a.at.getTime())
-  const found: FoundText[] = []
+  const texts: FoundText[] = []
   for (let first = 0; first < all.length; first += PIECE) {
     for (const one of all.slice(first, first + PIECE)) {
       const opened = one.open()
       const excerpt = opened && excerptOf(opened.text ?? '', words)
-      if (opened && excerpt) found.push(shown(one, opened, excerpt))
+      if (opened && excerpt) texts.push(shown(one, opened, excerpt))
     }
     // Other people's requests take their turn.
     await setImmediate()
@@ -72,8 +72,8 @@ export async function searchTexts(actor: Person, typed: string): Promise<Done<Te
   return {
     ok: true,
     data: {
-      rows: found.slice(0, MOST_SHOWN),
-      total: found.length,
+      rows: texts.slice(0, MOST_SHOWN),
+      total: texts.length,
       searched: all.length,
       since: all.at(-1)?.at.toISOString() ?? null,
       whole: sent.length < MOST_EACH && received.length < MOST_EACH,

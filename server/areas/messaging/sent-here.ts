@@ -12,7 +12,7 @@ import { journal } from '@/server/platform/db/schema'
 
 type SendEntry = typeof journal.$inferSelect
 
-interface Kept {
+interface RetainedText {
   text?: string
   media?: string[]
 }
@@ -42,8 +42,8 @@ async function sendsOf(ids: readonly string[]) {
 }
 
 export function textOf(change: Pick<SendEntry, 'id' | 'sealedRetained'>): SentText {
-  const kept = retainedOf<Kept>(change)
-  return { text: kept?.text ?? null, media: kept?.media ?? [] }
+  const retained = retainedOf<RetainedText>(change)
+  return { text: retained?.text ?? null, media: retained?.media ?? [] }
 }
 
 /** The texts of those messages that were sent from here. Null: not for this role. */

@@ -27,8 +27,8 @@ const lines =
   (parse: (cell: string) => string | null) =>
   (text: string, choices: TableChoices): Read => {
     const { lines, reading } = readLines(text, parse, choices)
-    const bad = lines.filter(({ found }) => found === null)
-    return { numbers: lines.flatMap(({ found }) => found ?? []), bad: bad.map(({ line }) => line), reading }
+    const bad = lines.filter(({ parsed }) => parsed === null)
+    return { numbers: lines.flatMap(({ parsed }) => parsed ?? []), bad: bad.map(({ line }) => line), reading }
   }
 
 const doors: Record<string, (text: string, choices: TableChoices) => Read> = {

@@ -43,15 +43,15 @@ export async function newestReceived(): Promise<ReceivedMessage[]> {
     .limit(MOST_CONVERSATIONS)
   const ids = newest.flatMap(({ id }) => id ?? [])
   const missing = ids.filter((id) => !decrypted().has(id))
-  const known = new Map(ids.map((id) => [id, decrypted().get(id)]))
+  const received = new Map(ids.map((id) => [id, decrypted().get(id)]))
   const rows = missing.length > 0 ? await db().select().from(callbacks).where(inArray(callbacks.id, missing)) : []
   if (decrypted().size + rows.length > 2 * MOST_CONVERSATIONS) decrypted().clear()
   for (const row of rows) {
     const message = messageOf(row)
-    known.set(row.id, message)
+    received.set(row.id, message)
     decrypted().set(row.id, message)
   }
-  return ids.flatMap((id) => known.get(id) ?? [])
+  return ids.flatMap((id) => received.get(id) ?? [])
 }
 
 function messageOf(row: typeof callbacks.$inferSelect): ReceivedMessage | null {

@@ -21,7 +21,7 @@ export const portsSoon = (actor: Person): Promise<PendingReading<PortRow[]>> => 
 export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
   const listed = await wholeReading(actor, {
     list: listPorts,
-    asked: { perPage: assumptions.porting.perPage.most },
+    input: { perPage: assumptions.porting.perPage.most },
     keyOf: ({ id }) => id,
   })
   if (listed.status === 'refused') return listed
@@ -39,7 +39,7 @@ async function withHistory(role: Role, listed: readonly PortSummary[], partial: 
     newestBefore('port', confirmedStatuses),
     shownCanceled(),
   ])
-  const known = new Map(changes.map((change) => [change.key, change]))
+  const changeOf = new Map(changes.map((change) => [change.key, change]))
   const today = portToday()
   const requestedOf = (id: string) => String(before.get(id)?.focDate ?? '')
   const rows = listed.map((port): PortRow => {
@@ -49,15 +49,15 @@ async function withHistory(role: Role, listed: readonly PortSummary[], partial: 
       state: portStatus(port.status),
       requested: sure ? requestedOf(port.id) : port.focDate,
       confirmed: sure ? port.focDate : '',
-      since: known.get(port.id)?.at ?? null,
+      since: changeOf.get(port.id)?.at ?? null,
       listed: true,
     }
   })
   const unlisted = partial ? [] : changes.filter(({ key }) => !listed.some(({ id }) => id === key))
-  return [...rows, ...unlisted.map((change) => goneRow(role, change, requestedOf(change.key), canceled, today))]
+  return [...rows, ...unlisted.map((change) => unlistedRow(role, change, requestedOf(change.key), canceled, today))]
 }
 
-function goneRow(
+function unlistedRow(
   role: Role,
   change: ObservedChange,
   requested: string,

@@ -5,7 +5,7 @@ import { type Port, PortSummary } from '@/lib/areas/porting/records'
 import { pinsIn } from '@/lib/areas/porting/rejection'
 import type { PortNoteMore } from '@/lib/areas/porting/request-changes'
 import type { PortRejection } from '@/lib/areas/porting/request-fields'
-import { spokenOfPort } from '@/lib/areas/porting/spoken'
+import { spokenNamesOfPort } from '@/lib/areas/porting/spoken'
 import { isConfirmed, rejectedFor } from '@/lib/areas/porting/statuses'
 import { may, seesMasked } from '@/lib/core/access/roles'
 import { happenedOrDisputed } from '@/lib/core/changes/entry-states'
@@ -102,20 +102,20 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     notesOf<Pick<PortRejection, 'pins'>>(actor, 'port-refusal', id),
   ])
   const newest = observations.at(-1)
-  const seen = observations.map(({ status, facts, at, seenAt }) => ({
+  const observed = observations.map(({ status, facts, at, seenAt }) => ({
     status,
     focDate: String(facts.focDate ?? ''),
     at,
     seenAt,
   }))
-  const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
+  const before = observed.findLast(({ status }) => status !== null && !isConfirmed(status))
   // A rejected change set nothing.
   const all = changes.filter(({ state }) => happenedOrDisputed.includes(state))
   const done = all.filter(({ replacement }) => replacement === null)
   const sent = (name: ReportedMember) => done.find((change) => change.sent[name] !== '')?.sent[name] ?? ''
   return {
     changes,
-    observed: seen,
+    observed,
     notes,
     refusals,
     last: newest ? portAsSeen(actor.role, { ...newest, key: id }) : null,
@@ -180,10 +180,10 @@ function billIn(bill: unknown): string {
  * message in the status. It is linked to the fields that it names, unless a person has linked it.
  */
 export function rejectionOf(
-  { refusals, changes, observed: seen }: PortHistory,
+  { refusals, changes, observed }: PortHistory,
   port: PortSummary | Port | null,
 ): (PortRejection & { by: string | null; pasted: boolean }) | null {
-  const pins = (message: string) => pinsIn(message, spokenOfPort({ ...port }))
+  const pins = (message: string) => pinsIn(message, spokenNamesOfPort({ ...port }))
   const pasted = refusals.at(-1)
   const answered = changes.find(
     ({ message, state, replacement }) => message && replacement === null && ['rejected', 'warned'].includes(state),
@@ -196,7 +196,7 @@ export function rejectionOf(
   if (!answered && listed !== '')
     return {
       message: listed,
-      at: seen.at(-1)?.at ?? new Date().toISOString(),
+      at: observed.at(-1)?.at ?? new Date().toISOString(),
       pins: pins(listed),
       by: null,
       pasted: false,

@@ -18,7 +18,7 @@ import { upload } from '@/server/testing/document-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { lookSoon } from '@/server/testing/look-soon'
 import { gap, quiet } from '@/server/testing/testbed'
-import { claimId } from '@/simulator/engine/ids'
+import { reserveId } from '@/simulator/engine/ids'
 import { portAttention } from './attention'
 import { openPortsWith } from './open-ports'
 import { portHistory } from './port-page'
@@ -88,7 +88,7 @@ describe('number in our port', () => {
   })
 
   it('stays blocked by an unread, disputed cancellation', async () => {
-    claimId(testbed.simulator.engine.world.state, 'port', 40_000)
+    reserveId(testbed.simulator.engine.world.state, 'port', 40_000)
     const number = somebody()
     const made = await testbed.act(ops, savePortDraft, request(number))
     const id = made.status === 'done' ? (made.data as { id: string }).id : ''
@@ -99,7 +99,7 @@ describe('number in our port', () => {
   })
 
   it('counts immediately, even with the clock ahead', async () => {
-    claimId(testbed.simulator.engine.world.state, 'port', 50_000)
+    reserveId(testbed.simulator.engine.world.state, 'port', 50_000)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     await look().finally(() => vi.useRealTimers())
     const number = somebody()
@@ -112,7 +112,7 @@ describe('number in our port', () => {
 
   it('is free despite a list requested before cancellation', async () => {
     // An id that no other test uses: its observations are in the future.
-    claimId(testbed.simulator.engine.world.state, 'port', 30_000)
+    reserveId(testbed.simulator.engine.world.state, 'port', 30_000)
     const number = somebody()
     const made = await testbed.act(ops, savePortDraft, request(number))
     const id = made.status === 'done' ? (made.data as { id: string }).id : ''
@@ -128,7 +128,7 @@ describe('number in our port', () => {
 
   it('ported by two people makes one request', async () => {
     // An id that no reading has shown: a provider never repeats one, but a reset simulator does.
-    claimId(testbed.simulator.engine.world.state, 'port', 20_000)
+    reserveId(testbed.simulator.engine.world.state, 'port', 20_000)
     const number = somebody()
     const outcomes = await Promise.all([ops, admin, ops].map((one) => testbed.act(one, savePortDraft, request(number))))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused', 'refused'])

@@ -18,8 +18,8 @@ export const recordRejection = localChange(
   noteGuards['port-refusal'].write,
   purpose,
   RefusalInput,
-  async (tx, by, { key, message, pins: given }): Promise<Done> => {
-    const located = given?.map(({ field, text }) => (isPortField(field) ? pinAt(message, field, text) : null))
+  async (tx, by, { key, message, pins: named }): Promise<Done> => {
+    const located = named?.map(({ field, text }) => (isPortField(field) ? pinAt(message, field, text) : null))
     const lost = located?.indexOf(null) ?? -1
     if (lost >= 0) {
       const fields = { [`pins.${lost}.text`]: 'This text isn’t in the email.' }
@@ -32,8 +32,8 @@ export const recordRejection = localChange(
 )
 
 /** A task of the port day, done or not: its person and time are stored. */
-export const tickTask = localChange(noteGuards.port.write, purpose, TickInput, async (tx, by, given): Promise<Done> => {
-  const { key, task, done: ticked } = given
+export const tickTask = localChange(noteGuards.port.write, purpose, TickInput, async (tx, by, tick): Promise<Done> => {
+  const { key, task, done: ticked } = tick
   const more: PortNoteMore = { task, done: ticked }
   return writeNote(tx, by, { kind: 'port', key, text: ticked ? dayTasks[task] : `Not done: ${dayTasks[task]}`, more })
 })

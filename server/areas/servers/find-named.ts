@@ -27,17 +27,17 @@ export async function serversNamed(actor: Person, typed: string): Promise<FindAn
   const orders = [...(await ordersHere(actor)).values()]
   const ordered = orders.some((order) => [softwareOf(order), order.note].join('\n').toLowerCase().includes(text))
   if (!(address || DIGITS.test(typed) || ordered)) return none
-  const reading = await read(actor, listServers, {}, { keep: false })
+  const reading = await read(actor, listServers, {}, { keepAnswer: false })
   if (reading.status !== 'read') return { found: [], unread: ['servers'], searched: [] }
   const rowsOf = await serverRows(actor)
   const fits = address
     ? rowsOf(reading.data, '').rows.filter(({ addresses }) => addresses.some((one) => ipAddress(one) === address))
     : rowsOf(reading.data, typed).rows
-  const found = fits.slice(0, MOST).flatMap(({ serverId, key, order }): Found[] => {
+  const results = fits.slice(0, MOST).flatMap(({ serverId, key, order }): Found[] => {
     const detail = [softwareOf(order), order?.note].filter(Boolean).join(' · ')
     return key === null
       ? []
       : [{ kind: 'server', name: `Server ${serverId}`, href: paths.server(key), ...(detail && { detail }) }]
   })
-  return { found, unread: [], searched: ['servers'] }
+  return { found: results, unread: [], searched: ['servers'] }
 }

@@ -33,8 +33,8 @@ export async function serverRows(actor: Person): Promise<(page: Page<Server>, ty
         order: named ? (orders.get(server.serverId) ?? null) : null,
       }
     })
-    const found = wanted === '' ? all : all.filter((row) => textOf(row).includes(wanted))
-    return { ...page, rows: found, total: found.length }
+    const matching = wanted === '' ? all : all.filter((row) => textOf(row).includes(wanted))
+    return { ...page, rows: matching, total: matching.length }
   }
 }
 

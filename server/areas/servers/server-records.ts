@@ -55,22 +55,22 @@ interface ServerRecords {
 type Members = Record<string, unknown>
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export async function knownOfServer(actor: Person, serverId: string): Promise<ServerRecords> {
+export async function recordsOfServer(actor: Person, serverId: string): Promise<ServerRecords> {
   const onIt = db()
     .select({ entry: locks.entry })
     .from(locks)
     .where(related(presentAccount(), deleteServer.locks({ serverId })))
-  const made = and(eq(journal.operation, orderServer.id), sql`${journal.createdIds} @> array[${serverId}]::text[]`)
-  const about = and(ofPresentAccount(), or(inArray(journal.id, onIt), made))
+  const isOrder = and(eq(journal.operation, orderServer.id), sql`${journal.createdIds} @> array[${serverId}]::text[]`)
+  const about = and(ofPresentAccount(), or(inArray(journal.id, onIt), isOrder))
   const [entries, [counted]] = await Promise.all([
     db().select().from(journal).where(about).orderBy(desc(journal.createdAt), desc(journal.id)).limit(MOST),
     db().select({ n: count() }).from(journal).where(about),
   ])
-  const seen = (entry: Entry): Members => changeAsSeen(actor.role, writeOperation(entry.operation), entry).redacted
+  const asSeen = (entry: Entry): Members => changeAsSeen(actor.role, writeOperation(entry.operation), entry).redacted
   const changes = (operation: { id: string }) =>
     entries
       .filter((entry) => entry.operation === operation.id && happened.includes(entry.state))
-      .map((entry) => ({ is: seen(entry), by: entry.personName, at: entry.createdAt.toISOString() }))
+      .map((entry) => ({ is: asSeen(entry), by: entry.personName, at: entry.createdAt.toISOString() }))
 
   const [order] = changes(orderServer)
   const upgrades = changes(upgradeServer)
@@ -99,8 +99,8 @@ function ordered({ is, by, at }: { is: Members; by: string; at: string }): Order
 }
 
 /** What was set for an address and when, in any format of the provider. */
-export const allowedHere = (known: Pick<ServerRecords, 'allowed'>, address: string): AllowedRecord | undefined =>
-  known.allowed.get(ipAddress(address) ?? address)
+export const allowedHere = (records: Pick<ServerRecords, 'allowed'>, address: string): AllowedRecord | undefined =>
+  records.allowed.get(ipAddress(address) ?? address)
 
 /** This console's orders, by the server that each created. */
 export async function ordersHere(actor: Person): Promise<ReadonlyMap<string, OrderRecord>> {

@@ -10,7 +10,7 @@ import { serverIn, serverKey } from '@/server/store/notes/server-key'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { shortDeadline } from '@/server/testing/testbed'
 import { serverRows } from './find-servers'
-import { allowedHere, knownOfServer, ordersHere } from './server-records'
+import { allowedHere, ordersHere, recordsOfServer } from './server-records'
 
 const serverId = '10507'
 const PLANTED = ['192.0.2.177', '2001:db8:77::7']
@@ -86,7 +86,7 @@ it('server history lists orders, addresses, backups, upgrades and planned re-add
   const made = await testbed.act(ops, orderServer, order)
   const id = made.status === 'done' ? (made.data as { serverId: string }).serverId : ''
   expect((await ordersHere(ops)).get(id)).toMatchObject({ family: 'call-center', note: 'Annex' })
-  const fresh = await knownOfServer(ops, id)
+  const fresh = await recordsOfServer(ops, id)
   expect(fresh.order).toMatchObject({ family: 'call-center', email: order.email, password: true, by: ops.name })
   expect(fresh.history.rows.map(({ operation }) => operation)).toEqual(['servers.order'])
   expect(JSON.stringify(fresh)).not.toContain(order.password)
@@ -105,7 +105,7 @@ it('server history lists orders, addresses, backups, upgrades and planned re-add
   await testbed.act(ops, removeAddress, removal, { typed: serverId })
   // Removing parts leaves the rest.
   await testbed.act(ops, removeBackup, { serverId, backupId: '658' }, { typed: '658' })
-  const known = await knownOfServer(ops, serverId)
+  const known = await recordsOfServer(ops, serverId)
   expect(known.order).toBeNull()
   expect(known.schedule?.value).toBe('weekly')
   expect(Object.keys(known.until)).toEqual(['medium'])

@@ -5,7 +5,7 @@ import { may } from '@/lib/core/access/roles'
 import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
-import { registrationsSeen } from './registrations'
+import { lastRegistrations } from './registrations'
 import { watchedTrunkNames } from './watched-trunks'
 
 /** An older reading says nothing about today. */
@@ -15,11 +15,11 @@ const NAMED = 3
 /** Trunks that should be registered and were not at their last check: one row for all of them. */
 export const trunkAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listTrunks) || !may(role, getTrunkStatus)) return []
-  const [seen, watched] = await Promise.all([registrationsSeen(), watchedTrunkNames()])
+  const [registrations, watched] = await Promise.all([lastRegistrations(), watchedTrunkNames()])
   const now = Date.now()
   const offline = [...watched]
     .flatMap(([key, name]) => {
-      const last = seen.get(key)
+      const last = registrations.get(key)
       if (!last || registrationTexts(last.status).family !== 'failed') return []
       return now - Date.parse(last.seenAt) > NEWS_MS ? [] : [{ name, ...last }]
     })

@@ -42,19 +42,19 @@ async function filtered(
   { typed, trunk, perPage, page }: BlockedCallerQuery,
 ): Promise<Reading<Page<BlockedCaller>>> {
   const fits = fitsBlocked(typed)
-  const found: BlockedCaller[] = []
+  const callers: BlockedCaller[] = []
   for (let at = 1; ; at += 1) {
     const reading = await read(actor, listBlockedCallers, { trunk, perPage: PAGE_ROWS, page: at })
     if (reading.status === 'refused') return reading
     const { rows, pages } = reading.data
-    found.push(...rows.filter(fits))
+    callers.push(...rows.filter(fits))
     const last = pages === null ? rows.length < PAGE_ROWS : at >= pages
     if (!last && at < PAGES_MOST) continue
     const data = {
-      rows: found.slice((page - 1) * perPage, page * perPage),
+      rows: callers.slice((page - 1) * perPage, page * perPage),
       // If the list goes further, the total is unknown.
-      total: last ? found.length : null,
-      pages: last ? Math.max(1, Math.ceil(found.length / perPage)) : null,
+      total: last ? callers.length : null,
+      pages: last ? Math.max(1, Math.ceil(callers.length / perPage)) : null,
       page,
     }
     return { ...reading, data }

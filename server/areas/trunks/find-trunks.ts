@@ -12,7 +12,7 @@ export const trunksSoon = (actor: Person): Promise<PendingReading<TrunkRow[]>> =
   soon(
     wholeReading(actor, {
       list: listTrunks,
-      asked: { perPage: assumptions.trunk.perPage.most },
+      input: { perPage: assumptions.trunk.perPage.most },
       keyOf: ({ name }) => name,
     }),
   )

@@ -14,7 +14,7 @@ export const numbersSoon = (actor: Person): Promise<PendingReading<NumberRow[]>>
   soon(
     wholeReading(actor, {
       list: listNumbers,
-      asked: { perPage: assumptions.numbers.perPage.most },
+      input: { perPage: assumptions.numbers.perPage.most },
       keyOf: ({ name }) => name,
     }),
   )

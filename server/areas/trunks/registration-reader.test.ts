@@ -10,7 +10,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { trunkAttention } from './attention'
 import { registrationChecksOn, setRegistrationChecks } from './registration-checks'
 import { checkRegistrations } from './registration-reader'
-import { registrationsSeen } from './registrations'
+import { lastRegistrations } from './registrations'
 import { countWatchedTrunks, secondsBetweenChecks, trunkListWatch, watchedTrunkNames } from './watched-trunks'
 
 const testbed = fileTestbed()
@@ -120,8 +120,8 @@ describe('the registration reader', () => {
     await readList()
     await turnsFor(340)
     const healthy = checked().length
-    await expect.poll(async () => (await registrationsSeen()).size).toBe(200)
-    const known = await registrationsSeen()
+    await expect.poll(async () => (await lastRegistrations()).size).toBe(200)
+    const known = await lastRegistrations()
     // Some trunk is due in every turn.
     await testbed.asOwner(sql`update watched_trunks set next_check_at = 'epoch'`)
     const before = checked().length
@@ -140,7 +140,7 @@ describe('the registration reader', () => {
     process.stdout.write(
       `registration checks at 200 trunks: ${((healthy * 60) / 340).toFixed(1)} a minute; of a provider that does not answer ${asked} in ${Math.round(seconds / 60)} minutes\n`,
     )
-    const after = await registrationsSeen()
+    const after = await lastRegistrations()
     for (const [trunk, { status }] of known) expect(after.get(trunk)?.status).toBe(status)
     testbed.simulator.faults.clear()
     await checkRegistrations()
@@ -157,10 +157,10 @@ describe('the registration reader', () => {
       ended = true
     })
     await expect.poll(() => checked().length, { timeout: 3_000 }).toBe(1)
-    const list = await read(await testbed.actor('ops'), listTrunks, { perPage: 5 }, { keep: false })
+    const list = await read(await testbed.actor('ops'), listTrunks, { perPage: 5 }, { keepAnswer: false })
     expect([list.status, ended]).toEqual(['read', false])
     await turn
-    await expect.poll(async () => (await registrationsSeen()).size).toBe(1)
+    await expect.poll(async () => (await lastRegistrations()).size).toBe(1)
   })
 
   it('one trunk that the provider refuses does not stop the others', async () => {
@@ -170,9 +170,9 @@ describe('the registration reader', () => {
     await turnsFor(700, 30)
     expect(new Set(checked()).size).toBe(4)
     await expect
-      .poll(async () => [...(await registrationsSeen()).keys()])
+      .poll(async () => [...(await lastRegistrations()).keys()])
       .toEqual(expect.arrayContaining(['spur1', 'spur2', 'spur3']))
-    expect((await registrationsSeen()).has('spur0')).toBe(false)
+    expect((await lastRegistrations()).has('spur0')).toBe(false)
     expect((await watchedTrunkNames()).size).toBe(4)
   })
 })

@@ -7,7 +7,7 @@ import { registrations, watchedTrunks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { registrationRead } from '@/server/testing/trunk-registrations'
 import { trunkAttention } from './attention'
-import { forgetOldRegistrations, registrationReadings, registrationsSeen, storeRegistration } from './registrations'
+import { forgetOldRegistrations, lastRegistrations, registrationReadings, storeRegistration } from './registrations'
 import { watchedTrunkNames } from './watched-trunks'
 
 const testbed = fileTestbed()
@@ -18,38 +18,39 @@ beforeEach(async () => {
 })
 
 const trunks = () => [...testbed.simulator.engine.world.state.trunks.byName.values()]
-const look = async (trunk: string) => read(await testbed.actor('support'), getTrunkStatus, { trunk }, { keep: false })
+const look = async (trunk: string) =>
+  read(await testbed.actor('support'), getTrunkStatus, { trunk }, { keepAnswer: false })
 const shown = async (role: 'ops' | 'finance' = 'ops') => trunkAttention(await testbed.actor(role))
-const list = async (input: object) => read(await testbed.actor('ops'), listTrunks, input, { keep: false })
+const list = async (input: object) => read(await testbed.actor('ops'), listTrunks, input, { keepAnswer: false })
 
 it('a registration that a person reads is stored for everyone, with its beginning', async () => {
   await look('lobby')
-  await expect.poll(async () => (await registrationsSeen()).has('lobby')).toBe(true)
-  const first = (await registrationsSeen()).get('lobby')
+  await expect.poll(async () => (await lastRegistrations()).has('lobby')).toBe(true)
+  const first = (await lastRegistrations()).get('lobby')
   await look('LOBBY')
-  await expect.poll(async () => (await registrationsSeen()).get('lobby')?.seenAt).not.toBe(first?.seenAt)
-  const again = (await registrationsSeen()).get('lobby')
+  await expect.poll(async () => (await lastRegistrations()).get('lobby')?.seenAt).not.toBe(first?.seenAt)
+  const again = (await lastRegistrations()).get('lobby')
   expect(again).toMatchObject({ status: first?.status, since: first?.since })
   expect(await registrationReadings('lobby', new Date(0))).toHaveLength(1)
 })
 
 it('a status that holds before and after a gap keeps its beginning', async () => {
   await registrationRead('lobby', 'offline')
-  const since = (await registrationsSeen()).get('lobby')?.since
+  const since = (await lastRegistrations()).get('lobby')?.since
   await testbed.asOwner(
     sql`update registrations set at = at - interval '3 hours', seen_at = seen_at - interval '2 hours'`,
   )
   await registrationRead('lobby', 'offline')
   const readings = await registrationReadings('lobby', new Date(0))
   expect(readings.map(({ status }) => status)).toEqual(['offline', 'offline'])
-  const now = (await registrationsSeen()).get('lobby')
+  const now = (await lastRegistrations()).get('lobby')
   expect(Date.parse(now?.since ?? '')).toBe(Date.parse(since ?? '') - 3 * 3_600_000)
 })
 
 it('an answer older than the newest reading is dropped', async () => {
   await registrationRead('lobby', 'online')
   await storeRegistration('lobby', 'offline', new Date(Date.now() - 60_000))
-  expect((await registrationsSeen()).get('lobby')?.status).toBe('online')
+  expect((await lastRegistrations()).get('lobby')?.status).toBe('online')
 })
 
 it('several offline trunks are one row, for roles that see trunks', async () => {
@@ -105,5 +106,5 @@ it('readings end after thirty days, what still holds does not', async () => {
   await testbed.asOwner(sql`update registrations set at = at - interval '90 days'`)
   await testbed.asOwner(sql`update registrations set seen_at = seen_at - interval '31 days' where trunk = 'lobby'`)
   await forgetOldRegistrations()
-  expect([...(await registrationsSeen()).keys()]).toEqual(['warehouse'])
+  expect([...(await lastRegistrations()).keys()]).toEqual(['warehouse'])
 })

@@ -20,10 +20,10 @@ export const storeRegistrations = listener(getTrunkStatus, ({ registration }, ag
 )
 
 /** A change, or a gap in the readings, starts a new row; otherwise the newest row shows until when its status held. Older answers are dropped. */
-export async function storeRegistration(trunk: string, status: string, asked: Date): Promise<void> {
+export async function storeRegistration(trunk: string, status: string, requestedAt: Date): Promise<void> {
   const account = presentAccount()
   await db().transaction(async (tx) => {
-    const at = await byDatabase(tx, asked, lockExpression(`registration:${account}:${trunk}`))
+    const at = await byDatabase(tx, requestedAt, lockExpression(`registration:${account}:${trunk}`))
     const [last] = await tx.select().from(registrations).where(of(trunk)).orderBy(desc(registrations.id)).limit(1)
     if (last && last.seenAt > at) return
     const afterGap = last !== undefined && at.getTime() - last.seenAt.getTime() > OLD_MINUTES * 60_000
@@ -36,7 +36,7 @@ export async function storeRegistration(trunk: string, status: string, asked: Da
 }
 
 /** The registration of each trunk as last read, by the key of the trunk. */
-export const registrationsSeen = remembered(
+export const lastRegistrations = remembered(
   'registrations',
   [registrations],
   async (): Promise<ReadonlyMap<string, Registration>> => {

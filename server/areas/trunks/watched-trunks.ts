@@ -35,36 +35,37 @@ export const watchedTrunkNames = remembered(
 export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
   const whole = !trunk && total === rows.length && (page ?? 1) === 1
   // The one trunk that was asked for: if its row is missing, it is gone.
-  const askedKey = trunk && total === rows.length ? trunkKey(trunk) : null
-  await noteTrunks(rows, (key) => whole || key === askedKey)
+  const requestedKey = trunk && total === rows.length ? trunkKey(trunk) : null
+  await noteTrunks(rows, (key) => whole || key === requestedKey)
 })
 
 /** `isGone` is called for a watched trunk that has no row. True: the trunk no longer exists. False: the rows may not be the whole list. */
 async function noteTrunks(rows: readonly TrunkRow[], isGone: (key: string) => boolean): Promise<void> {
   const listed = new Map(rows.map((row) => [trunkKey(row.name), row]))
-  const changesTo = (known: ReadonlyMap<string, string>) => ({
-    came: [...listed].filter(([key, row]) => registers(row) && !known.has(key)),
-    left: [...known.keys()].filter((key) => {
+  const changesTo = (watched: ReadonlyMap<string, string>) => ({
+    added: [...listed].filter(([key, row]) => registers(row) && !watched.has(key)),
+    ended: [...watched.keys()].filter((key) => {
       const row = listed.get(key)
       return row ? !registers(row) : isGone(key)
     }),
   })
   const before = changesTo(await watchedTrunkNames())
   // Nearly always nothing has changed, and then no lock is needed.
-  if (before.came.length + before.left.length === 0) return
+  if (before.added.length + before.ended.length === 0) return
   const account = presentAccount()
   await db().transaction(async (tx) => {
     await lock(tx, `watched trunks:${account}`)
-    const known = await tx.select().from(watchedTrunks).where(ofThisAccount())
-    const { came, left } = changesTo(new Map(known.map(({ trunk, name }) => [trunk, name])))
-    if (left.length > 0) await tx.delete(watchedTrunks).where(and(ofThisAccount(), inArray(watchedTrunks.trunk, left)))
-    if (came.length === 0) return
+    const watched = await tx.select().from(watchedTrunks).where(ofThisAccount())
+    const { added, ended } = changesTo(new Map(watched.map(({ trunk, name }) => [trunk, name])))
+    if (ended.length > 0)
+      await tx.delete(watchedTrunks).where(and(ofThisAccount(), inArray(watchedTrunks.trunk, ended)))
+    if (added.length === 0) return
     // Spread over the time between two checks.
-    const every = secondsBetweenChecks(known.length - left.length + came.length)
+    const every = secondsBetweenChecks(watched.length - ended.length + added.length)
     const nextCheckAt = () => fromNow(Math.random() * every)
     await tx
       .insert(watchedTrunks)
-      .values(came.map(([trunk, { name }]) => ({ account, trunk, name, nextCheckAt: nextCheckAt() })))
+      .values(added.map(([trunk, { name }]) => ({ account, trunk, name, nextCheckAt: nextCheckAt() })))
   })
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { desc, max, type SQL, sql } from 'drizzle-orm'
 import { db } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
-import { ACT } from './named'
+import { ENTRY_PREFIX } from './named'
 
 // A row of the list is a change, whose records share a subject, or a single record. A record of someone reading about a change is a single record.
 
@@ -17,7 +17,7 @@ interface Part {
   count: number
 }
 
-const isOfChange = sql`audit.subject like ${`${ACT}%`} and audit.kind not like 'personal\\_data.%'`
+const isOfChange = sql`audit.subject like ${`${ENTRY_PREFIX}%`} and audit.kind not like 'personal\\_data.%'`
 
 /** Goes through the log from its end until the page is full. The rows are counted in an index with all columns that filters compare. */
 export async function heads(where: SQL | undefined, { first, count }: Part): Promise<Heads> {
@@ -39,7 +39,7 @@ const rowKey = sql`case when ${isOfChange} then audit.subject else audit.seq::te
 
 /** For a search: it has to compare every record and every change, so one query finds the page and the total. */
 export async function searchedHeads(where: SQL | undefined, { first, count }: Part): Promise<Heads> {
-  const found = (limit: number, offset: number) =>
+  const rowsAt = (limit: number, offset: number) =>
     db()
       .select({ seq: max(audit.seq), total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(audit)
@@ -48,8 +48,8 @@ export async function searchedHeads(where: SQL | undefined, { first, count }: Pa
       .orderBy(desc(max(audit.seq)))
       .limit(limit)
       .offset(offset)
-  const rows = await found(count, first)
+  const rows = await rowsAt(count, first)
   // The total comes with each row. A page beyond the last one has no row, so the first row is read.
-  const [any] = rows.length > 0 || first === 0 ? rows : await found(1, 0)
+  const [any] = rows.length > 0 || first === 0 ? rows : await rowsAt(1, 0)
   return { newest: rows.flatMap(({ seq }) => seq ?? []), total: any?.total ?? 0 }
 }

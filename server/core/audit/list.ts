@@ -7,7 +7,7 @@ import { inPieces } from '@/server/platform/db/pieces'
 import { audit } from '@/server/platform/db/schema'
 import { type AuditFilter, auditConditions } from './filter'
 import { heads, searchedHeads } from './heads'
-import { ACT, actorNames, changesOf, type NamedChange, personsOf } from './named'
+import { actorNames, changesOf, ENTRY_PREFIX, type NamedChange, personsOf } from './named'
 
 /** One record of a change. */
 export interface AuditStep {
@@ -50,7 +50,8 @@ async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRo
     .from(audit)
     .where(inArray(audit.seq, [...newest]))
     .orderBy(desc(audit.seq))
-  const isOfChange = ({ subject, kind }: ChainedRow) => subject.startsWith(ACT) && !kind.startsWith('personal_data.')
+  const isOfChange = ({ subject, kind }: ChainedRow) =>
+    subject.startsWith(ENTRY_PREFIX) && !kind.startsWith('personal_data.')
   const subjects = newestRecords.map(({ subject }) => subject)
   const changes = newestRecords.filter(isOfChange).map(({ subject }) => subject)
   const [records, persons, changeCases] = await Promise.all([

@@ -10,7 +10,7 @@ import { invitations, journal, people } from '@/server/platform/db/schema'
 
 // The log stores email addresses and ids; pages show names and targets.
 
-export const ACT = 'journal:'
+export const ENTRY_PREFIX = 'journal:'
 const PERSON = 'person:'
 
 const idsOf = (subjects: readonly string[], thing: string) => [
@@ -45,14 +45,14 @@ const OF_TOKEN = /^(token .+ of )(\S+@\S+)$/
 export async function actorNames(actors: readonly string[]): Promise<(actor: string) => string> {
   const addressed = actors.filter((actor) => actor.includes('@'))
   const emails = [...new Set(addressed.map((actor) => (OF_TOKEN.exec(actor)?.[2] ?? actor).toLowerCase()))]
-  const found =
+  const foundPeople =
     emails.length === 0
       ? []
       : await db()
           .select({ email: people.email, name: people.name })
           .from(people)
           .where(inArray(sql`lower(${people.email})`, emails))
-  const names = new Map(found.map(({ email, name }) => [email.toLowerCase(), name]))
+  const names = new Map(foundPeople.map(({ email, name }) => [email.toLowerCase(), name]))
   return (actor) => {
     const [, token, email = ''] = OF_TOKEN.exec(actor) ?? []
     if (token) return `${token}${isolated(names.get(email.toLowerCase()) ?? email)}`
@@ -69,7 +69,7 @@ export interface NamedChange {
 
 /** The operation and target of each change, by subject, as this role may see them. */
 export async function changesOf({ role }: Person, subjects: readonly string[]): Promise<Map<string, NamedChange>> {
-  const ids = idsOf(subjects, ACT)
+  const ids = idsOf(subjects, ENTRY_PREFIX)
   if (ids.length === 0) return new Map()
   const { id, operation, target, redacted } = journal
   const entries = await db().select({ id, operation, target, redacted }).from(journal).where(inArray(journal.id, ids))
@@ -77,7 +77,7 @@ export async function changesOf({ role }: Person, subjects: readonly string[]): 
     entries.map((entry) => {
       const visible = changeAsSeen(role, writeOperation(entry.operation) ?? null, entry).target
       return [
-        `${ACT}${entry.id}`,
+        `${ENTRY_PREFIX}${entry.id}`,
         { operation: entry.operation, target: visible, isMasked: visible !== entry.target || visible.includes(hidden) },
       ]
     }),

@@ -17,7 +17,7 @@ const MOST = 20
 /** The console's database role has only the rights of an earlier version, which could not verify the log. */
 export class NoRightToVerify extends Error {}
 
-interface Found {
+interface VerifyResult {
   rows: string
   since: Date | null
   now: Date
@@ -34,7 +34,7 @@ interface Found {
 export function verifyAudit(url: string): Promise<AuditLogCheck> {
   return connected(url, async (client) => {
     const { rows } = await client
-      .query<Found>(
+      .query<VerifyResult>(
         `select (select count(*) from audit) as rows, (select min(at) from audit) as since, now() as now,
             newest.seq, newest.at, newest.hash,
             (select json_agg(b) from (select seq, problem from audit_broken() limit ${MOST}) b) as broken

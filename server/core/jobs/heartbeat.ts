@@ -2,7 +2,7 @@ import 'server-only'
 import { heartbeat } from '@/server/core/journal/instance'
 import { recordPending } from '@/server/core/journal/pending-outcomes'
 import { readKeyRing } from '@/server/core/journal/present-keys'
-import { provesHearing } from '@/server/platform/db/listener'
+import { provesReports } from '@/server/platform/db/listener'
 import type { Job } from './job'
 import { exitForNewer } from './newer-version'
 
@@ -10,7 +10,7 @@ async function beat(): Promise<void> {
   await exitForNewer()
   // A key rotation waits for two heartbeats of each console: after the second one, the console has read the new key here.
   await readKeyRing()
-  await provesHearing(heartbeat)
+  await provesReports(heartbeat)
   await recordPending()
 }
 

@@ -39,8 +39,8 @@ export function amountsOf(
     return read === undefined ? null : decimal(verify.measures?.(read))
   }
   const shown = decisiveLook(looks, { state }, (look) => measured(look) !== null)
-  const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(shown)]
-  return shown && before !== null && found !== null
-    ? { before, requested, found, foundAt: shown.at.toISOString() }
+  const [before, after] = [measured(looks.find(({ kind }) => kind === 'before')), measured(shown)]
+  return shown && before !== null && after !== null
+    ? { before, requested, found: after, foundAt: shown.at.toISOString() }
     : null
 }

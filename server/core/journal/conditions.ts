@@ -11,7 +11,7 @@ export interface JournalFilter {
   /** Searched in the target, the person's name and the entry id; a whole email address also in the input. */
   search?: string
   /** Whether to search also the entry's notes, the reason and ticket given with it, and the reasons of decisions. */
-  inWords?: boolean
+  inNotes?: boolean
   operation?: string
   area?: string
   states?: readonly EntryState[]
@@ -30,7 +30,7 @@ export interface JournalFilter {
 
 export async function conditions(actor: Person, filter: JournalFilter): Promise<SQL | undefined> {
   const parts: (SQL | undefined)[] = []
-  if (filter.search) parts.push(await searched(actor, filter.search, filter.inWords))
+  if (filter.search) parts.push(await searched(actor, filter.search, filter.inNotes))
   if (filter.operation) parts.push(eq(journal.operation, filter.operation))
   if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
   if (filter.states?.length) parts.push(inArray(journal.state, [...filter.states]))

@@ -20,7 +20,7 @@ export function journalFilter(actor: Person, query: Readonly<Record<string, stri
   const bulk = isUuid(query.bulk ?? '') ? query.bulk : undefined
   const filter: JournalFilter = {
     search: search.typed || undefined,
-    inWords: true,
+    inNotes: true,
     operation: query.operation || undefined,
     states: group?.states ?? (single && [single]),
     person: isUuid(person ?? '') ? person : undefined,

@@ -26,11 +26,11 @@ export async function findWhileTyping(actor: Person, search: string, most: numbe
   const recent = earliest && gte(createdAt, earliest.createdAt)
   const spellings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
   const [matching, exact] = await Promise.all([
-    query(and(recent, await conditions(actor, { search, inWords: true }))),
+    query(and(recent, await conditions(actor, { search, inNotes: true }))),
     query(or(and(inArray(journal.target, spellings), targetVisibleTo(actor.role)), ofId(search))),
   ])
-  const found = [...new Map([...matching, ...exact].map((row) => [row.id, row])).values()]
-  return found
+  const rows = [...new Map([...matching, ...exact].map((row) => [row.id, row])).values()]
+  return rows
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, most)
     .map((row) => listedEntry(actor, row))

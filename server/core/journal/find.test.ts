@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 async function found(search: string, role: Role = 'ops') {
-  return (await listEntries(await testbed.actor(role), { search, inWords: true, page: 1, perPage: 10 })).total
+  return (await listEntries(await testbed.actor(role), { search, inNotes: true, page: 1, perPage: 10 })).total
 }
 
 /** The same count from the export of Activity. */

@@ -7,7 +7,7 @@ import { hidden } from '@/lib/core/fields/hidden'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { fixPath } from '@/lib/desk/catalogue/fix-path'
-import { spokenOf } from '@/lib/desk/catalogue/spoken'
+import { spokenNamesOf } from '@/lib/desk/catalogue/spoken'
 import { seesRaw, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from './entries'
@@ -31,14 +31,14 @@ export async function fixableChangeOf(
   const answer = entry.answer ?? entry.fault?.verbatim ?? ''
   const sent = Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden))
   // The answer is searched for names of fields only if the provider rejected the input: a 401 or 429 is not about a field.
-  const spoken = entry.fault && isRejection(entry.fault) ? spokenOf(operation, sent) : {}
+  const spokenNames = entry.fault && isRejection(entry.fault) ? spokenNamesOf(operation, sent) : {}
   return {
     entry: entry.id,
     at: entry.sentAt ?? entry.createdAt,
     status: entry.httpStatus,
     answer,
     sent,
-    rejection: readRejection(answer, spoken, sent),
+    rejection: readRejection(answer, spokenNames, sent),
   }
 }
 
@@ -64,7 +64,7 @@ export async function withFields(
   const answer =
     typeof parsed(stored?.answer ?? '') === 'object' ? (stored?.answer ?? '') : (outcome.fault.verbatim ?? '')
   const sent = { ...stored?.target, ...(input as Record<string, unknown>) }
-  const { fields } = readRejection(answer, spokenOf(operation, sent), sent)
+  const { fields } = readRejection(answer, spokenNamesOf(operation, sent), sent)
   if (fields.length === 0) return outcome
   const messages = Object.fromEntries(fields.map((field) => [field.member, atField(field)]))
   return { ...outcome, fault: { ...outcome.fault, fields: messages } }

@@ -4,7 +4,7 @@ import { approveAndSend, prepareApproved } from '@/server/access/policy/send-app
 import { runBulkChanges } from '@/server/areas/bulk-changes/run'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
-import { made, own, start, toEmail } from '@/server/testing/bulk-changes'
+import { createBulkChange, own, start, toEmail } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { journalFilter } from './filter'
@@ -20,7 +20,7 @@ async function listOf(query: Record<string, string> = {}) {
 
 it('a bulk change is one row with counts, which opens to its lines', async () => {
   const ops = await testbed.actor('ops')
-  const id = await made(ops, { ...toEmail, list: own(testbed, '9195550201', '9195550202', '9195550203') })
+  const id = await createBulkChange(ops, { ...toEmail, list: own(testbed, '9195550201', '9195550202', '9195550203') })
   testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: '206-text', times: 1 })
   await start(ops, id)
   await runBulkChanges()

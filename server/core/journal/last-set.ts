@@ -12,7 +12,7 @@ import { remembered } from '@/server/platform/db/remembered'
 import { journal, locks } from '@/server/platform/db/schema'
 import { ofPresentAccount, presentAccount } from './account'
 import type { Entry } from './entries'
-import { isWholeOf, related, touches, wholesOf } from './lock-keys'
+import { isRelated, isWholeOf, related, wholesOf } from './lock-keys'
 
 /** The option of a change form that sets nothing. */
 const UNCHANGED = 'same'
@@ -84,7 +84,7 @@ export async function lastSetOnEach(
 ): Promise<(keys: readonly string[]) => Record<string, LastSetValue>> {
   const rows = await doneWithLocks(...operations.map(({ id }) => id))
   return (keys) => {
-    const onIt = rows.filter(({ key }) => keys.some((thing) => touches(key, thing)))
+    const onIt = rows.filter(({ key }) => keys.some((thing) => isRelated(key, thing)))
     const removedAt = onIt.findIndex((row) => takenAway(row) && keys.some((thing) => isWholeOf(row.key, thing)))
     return newestOf(actor, operations, removedAt < 0 ? onIt : onIt.slice(0, removedAt))
   }

@@ -37,5 +37,5 @@ export function wholesOf(account: string | null, keys: readonly string[]): SQL |
 }
 
 /** The same relation for two keys in memory. The keys must have no private parts, because the stored form of such a part is a hash. */
-export const touches = (key: string, thing: string) => isWholeOf(key, thing) || key.startsWith(`${thing}:`)
+export const isRelated = (key: string, thing: string) => isWholeOf(key, thing) || key.startsWith(`${thing}:`)
 export const isWholeOf = (key: string, thing: string) => upwards(thing).includes(key)

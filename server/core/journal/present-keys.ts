@@ -20,12 +20,12 @@ const present = (): KeyRing => held().ring ?? ringOf(env().JOURNAL_KEY)
 function derivedFrom(master: string, purpose: string): KeyObject {
   const { derived } = held()
   const name = `${purpose} ${master}`
-  let found = derived.get(name)
-  if (!found) {
-    found = deriveKey(master, purpose)
-    derived.set(name, found)
+  let key = derived.get(name)
+  if (!key) {
+    key = deriveKey(master, purpose)
+    derived.set(name, key)
   }
-  return found
+  return key
 }
 
 export const hashKey = (purpose: string) => derivedFrom(present().hash, purpose)

@@ -178,20 +178,20 @@ async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   const { toConfirm } = await earlierThan(tx, intent, ['dispute', 'first'])
-  const left = toConfirm.find(({ id }) => id !== intent.id && !intent.again?.includes(id))
-  if (!left) return
-  if (left.state === 'disputed') {
+  const unconfirmed = toConfirm.find(({ id }) => id !== intent.id && !intent.again?.includes(id))
+  if (!unconfirmed) return
+  if (unconfirmed.state === 'disputed') {
     throw new Blocked({
       kind: 'disputed',
       message:
         'An earlier change of this kind is disputed. Check it, and confirm that you want to send this one anyway.',
-      other: otherOf(left),
+      other: otherOf(unconfirmed),
     })
   }
   throw new Blocked({
     kind: 'duplicate',
     message: `The same change was requested less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want to send it again.`,
-    other: otherOf(left),
+    other: otherOf(unconfirmed),
   })
 }
 

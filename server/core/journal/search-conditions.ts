@@ -14,8 +14,8 @@ import { journal } from '@/server/platform/db/schema'
 
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
-/** Matches target, person's name, entry id or a whole email address; `inWords`: also the entry's notes, reason, ticket and reasons of decisions. */
-export async function searched(actor: Person, search: string, inWords = false): Promise<SQL | undefined> {
+/** Matches target, person's name, entry id or a whole email address; `inNotes`: also the entry's notes, reason, ticket and reasons of decisions. */
+export async function searched(actor: Person, search: string, inNotes = false): Promise<SQL | undefined> {
   const { role } = actor
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const id = ofId(search)
@@ -33,7 +33,7 @@ export async function searched(actor: Person, search: string, inWords = false): 
   return or(
     and(exact ? asAmount : or(contains(journal.target, pattern), asNumber, asAmount), targetVisibleTo(role)),
     search.includes('@') ? mailed(role, search) : undefined,
-    inWords ? await byMessage(actor, search, pattern) : undefined,
+    inNotes ? await byMessage(actor, search, pattern) : undefined,
     contains(journal.personName, pattern),
     id,
   )
@@ -95,10 +95,10 @@ const withReason = writes.filter(
 )
 
 /** Matches the reason or the ticket that a person gave with a change, if the role sees its input. */
-function given(role: Role, pattern: string): SQL | undefined {
-  const seen = withReason.filter((o) => visibilityOf(role, o) === 'whole').map(({ id }) => id)
+function reasonMatches(role: Role, pattern: string): SQL | undefined {
+  const visible = withReason.filter((o) => visibilityOf(role, o) === 'whole').map(({ id }) => id)
   const is = (name: string) => sql`lower(${journal.redacted}->>${name}) like lower(${pattern})`
-  return idsWhere(and(inArray(journal.operation, seen), or(is('reason'), is('ticket'))))
+  return idsWhere(and(inArray(journal.operation, visible), or(is('reason'), is('ticket'))))
 }
 
 /** Matches text that people wrote on an entry: notes, reasons and tickets, and reasons of decisions if the role sees the change unmasked. */
@@ -106,5 +106,5 @@ async function byMessage(actor: Person, search: string, pattern: string): Promis
   const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
   const ids = noted.map(({ key }) => key).filter(isUuid)
   const reason = idsWhere(and(ilike(journal.closedReason, pattern), inArray(journal.operation, seenWhole(actor.role))))
-  return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason, given(actor.role, pattern))
+  return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason, reasonMatches(actor.role, pattern))
 }

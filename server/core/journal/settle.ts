@@ -26,7 +26,7 @@ export interface SettleStep {
   by: Actor
 }
 
-function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer | null {
+function retainedPart({ operation, input }: Intent, answer: Classified): RetainedAnswer | null {
   if (!answer.raw) return null
   const mask = (text: string) => maskBody(text, [...secretTexts(operation.input, input), ...credentials()])
   const message = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
@@ -152,7 +152,7 @@ function endOf(intent: Intent, answer: Classified, retained: RetainedAnswer | nu
     sealedAnswer: retained ? seal(retained, answerPlace(id)) : null,
     nextCheckAt: open && verifiable(operation) ? fromNow(FIRST_CHECK_SECONDS) : null,
   }
-  return { to, patch: patch, detail: { status: answer.status } }
+  return { to, patch, detail: { status: answer.status } }
 }
 
 /** The class of an answer that cannot be masked or stored as text: its bytes are stored, and its outcome is unknown. */
@@ -174,7 +174,7 @@ export async function settle(
   // An id that cannot be stored unchanged (server/platform/provider/json.ts) does not identify what was created.
   const unusableId = createdBy(intent, classified)?.some((id) => id.includes('\ufffd'))
   let answer = unusableId ? unreadable(classified) : classified
-  let retained = keep(intent, answer)
+  let retained = retainedPart(intent, answer)
   const until = performance.now() + timeoutMs
   for (;;) {
     try {

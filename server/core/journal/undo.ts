@@ -14,7 +14,7 @@ import { related } from './lock-keys'
 /** The change that would undo this entry; null if the entry is not known to be done. The caller checks the role and later changes. */
 export function undoing(entry: Entry): { operation: WriteOperation; input: unknown } | null {
   const done = writeOperation(entry.operation)
-  if (!done?.undo || ofAnotherAccount(entry) || !knownDone(entry)) return null
+  if (!done?.undo || ofAnotherAccount(entry) || !isKnownDone(entry)) return null
   // After an entry is settled, only the redacted input is stored, without secrets.
   const input = done.input.safeParse(entry.redacted)
   if (!input.success || JSON.stringify(entry.redacted).includes(hidden)) return null
@@ -24,7 +24,7 @@ export function undoing(entry: Entry): { operation: WriteOperation; input: unkno
 }
 
 /** Whether a reading showed the effect, or the change was settled as happened. The provider’s answer is not enough: it may show an earlier state. */
-function knownDone({ state, verified }: Entry): boolean {
+function isKnownDone({ state, verified }: Entry): boolean {
   if (state === 'reconciled_happened') return true
   return state === 'succeeded' && (verified === 'confirmed' || verified === 'likely')
 }

@@ -20,7 +20,7 @@ export async function rememberKey(): Promise<void> {
 export async function refuseOtherKey(): Promise<void> {
   const ring = await readKeyRing()
   if (ring === 'opened') return
-  const stored = await knownKey()
+  const stored = await readStoredKey()
   if (ring === 'none' && (stored === undefined || stored === ownFingerprint())) return
   throw new Error(
     'This database was used with another JOURNAL_KEY. Restore that other key. If you did not set it yourself, it is in secrets.json in the data folder. If the key is lost permanently, the data that it encrypted is lost too; see docs/operate/backup.md.',
@@ -30,7 +30,7 @@ export async function refuseOtherKey(): Promise<void> {
 /** The fingerprint of the environment's key. */
 export const ownFingerprint = () => fingerprintOfKey(env().JOURNAL_KEY)
 
-async function knownKey(): Promise<unknown> {
-  const [known] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
-  return known?.value
+async function readStoredKey(): Promise<unknown> {
+  const [storedKey] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
+  return storedKey?.value
 }

@@ -43,12 +43,12 @@ export async function findNotes(
     .limit(MOST_OPENED)
   // Tickets are not encrypted, so they are searched in all notes, not only the newest.
   const older = byText && rows.length === MOST_OPENED ? await db().select().from(notes).where(and(mine, named)) : []
-  const found = [...rows, ...older].flatMap(({ kind, key, id, sealed, ticket, personName }): FoundNote[] => {
+  const matching = [...rows, ...older].flatMap(({ kind, key, id, sealed, ticket, personName }): FoundNote[] => {
     if (!isOpenNote(kind)) return []
     const content = opened({ id, sealed })
     const fits = ticket.toLowerCase() === query || (byText && content?.text.toLowerCase().includes(query))
     const about = fits && aboutOf(kind, key, content)
     return about ? [{ kind, key: about, ticket, personName }] : []
   })
-  return [...new Map(found.map((one) => [`${one.kind}:${one.key}`, one])).values()].slice(0, most)
+  return [...new Map(matching.map((one) => [`${one.kind}:${one.key}`, one])).values()].slice(0, most)
 }

@@ -29,8 +29,8 @@ export async function isAccepted(operation: string, shape: string): Promise<bool
     eq(acceptedAnswers.shape, shape),
     isNull(acceptedAnswers.forgottenAt),
   )
-  const [found] = await db().select({ id: acceptedAnswers.id }).from(acceptedAnswers).where(matches)
-  return found !== undefined
+  const [accepted] = await db().select({ id: acceptedAnswers.id }).from(acceptedAnswers).where(matches)
+  return accepted !== undefined
 }
 
 /** Makes an entry's answer mean "done" for all later changes of its kind. */

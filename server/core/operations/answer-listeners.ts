@@ -9,15 +9,15 @@ interface Listener {
 }
 
 /**
- * Makes a listener. `keep` stores what each answer to this read says, regardless of who requested it. `ageMs`: how long ago the request was made; the
+ * Makes a listener. `store` stores what each answer to this read says, regardless of who requested it. `ageMs`: how long ago the request was made; the
  * answer describes a moment after the request.
  */
 export const listener = <Op extends ReadOperation>(
   operation: Op,
-  keep: (data: AnswerOf<Op>, ageMs: number, input: InputOf<Op>) => Promise<void>,
+  store: (data: AnswerOf<Op>, ageMs: number, input: InputOf<Op>) => Promise<void>,
 ): Listener => ({
   operation: operation.id,
-  record: (data, ageMs, input) => keep(data as AnswerOf<Op>, ageMs, input as InputOf<Op>),
+  record: (data, ageMs, input) => store(data as AnswerOf<Op>, ageMs, input as InputOf<Op>),
 })
 
 const assembled = processState('listeners', (): { all: readonly Listener[] } => ({ all: [] }))

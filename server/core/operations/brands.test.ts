@@ -8,7 +8,7 @@ import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
-import { claimId } from '@/simulator/engine/ids'
+import { reserveId } from '@/simulator/engine/ids'
 import { changesOf } from './changes'
 import { check } from './check'
 import { mark } from './unknown'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await testbed.simulator.reset()
   count += 1
   company.name = wire.company_name = `Tidewater ${count}`
-  claimId(testbed.simulator.engine.world.state, 'brand', made() - 1)
+  reserveId(testbed.simulator.engine.world.state, 'brand', made() - 1)
 })
 const made = () => 1000 + count
 afterEach(() => testbed.settleOpen(ops))

@@ -29,9 +29,9 @@ const certainty: Record<Finding['says'], Verified> = {
 }
 
 /** If the evidence is an absence, one reading does not confirm the change. */
-function certaintyOf(finding: Finding | undefined, twice = false): Verified {
+function certaintyOf(finding: Finding | undefined, confirmed = false): Verified {
   if (!finding) return 'unconfirmed'
-  return finding.says === 'happened' && finding.absence && !twice ? 'likely' : certainty[finding.says]
+  return finding.says === 'happened' && finding.absence && !confirmed ? 'likely' : certainty[finding.says]
 }
 
 /** Whether the change counts as not done: by the provider's answer, or because the entry was settled as not done. */
@@ -122,11 +122,11 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   // The database is a restored copy, and the reading may show a change that the copy does not contain. So a person decides.
   const onOlderCopy = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
   const verdict = entry.state === 'uncertain' && !onOlderCopy ? await judgementOf(entry, verify, result) : null
-  const twice = entry.state !== 'uncertain' && (await isConfirmed(entry, verify, result))
+  const confirmed = entry.state !== 'uncertain' && (await isConfirmed(entry, verify, result))
   try {
     await db().transaction(async (tx) => {
       await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
-      if (entry.state !== 'uncertain') await checkSettledEntry(tx, entry, verify, result, twice, byRule(by))
+      if (entry.state !== 'uncertain') await checkSettledEntry(tx, entry, verify, result, confirmed, byRule(by))
       else if (verdict) await settleUnknown(tx, entry, verdict, byRule(by), finding)
       else await plan(tx, entry, onOlderCopy ? null : secondsToNext(entry, verify, result))
     })
@@ -215,9 +215,9 @@ async function checkSettledEntry(
 }
 
 /** A later check can confirm or contradict. A check that proves nothing leaves an earlier confirmation as it is. */
-function laterCertainty({ verified }: Entry, finding: Finding | undefined, twice: boolean): string | null {
+function laterCertainty({ verified }: Entry, finding: Finding | undefined, confirmed: boolean): string | null {
   if (!finding || (verified === 'confirmed' && finding.says !== 'twice')) return verified
-  return certaintyOf(finding, twice)
+  return certaintyOf(finding, confirmed)
 }
 
 /** Matches the entry only in the state that was checked. Anyone who settled it during the check has already planned its next step. */

@@ -176,10 +176,10 @@ async function tried(
 }
 
 /** Whether the state that the console found is false. */
-function isFalse(found: EntryState, { effects, inEffect }: Truth): boolean {
-  if (happened.includes(found)) return effects !== 1
-  if (found === 'reconciled_not_in_effect') return inEffect
-  return ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'].includes(found) && effects > 0
+function isFalse(state: EntryState, { effects, inEffect }: Truth): boolean {
+  if (happened.includes(state)) return effects !== 1
+  if (state === 'reconciled_not_in_effect') return inEffect
+  return ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'].includes(state) && effects > 0
 }
 
 const wrong: string[] = []
@@ -200,12 +200,12 @@ it.each(everyWrite())('$operation.id × every situation', async (attempt) => {
   const before = [wrong.length, lost.length]
   counts.writes += 1
   for (const situation of situations) {
-    const { state: found, truth } = await tried(attempt, situation)
-    const line = `${operation.id}, ${situation.name}, ${situation.done ? 'done' : 'not done'}: ${found}`
+    const { state: shown, truth } = await tried(attempt, situation)
+    const line = `${operation.id}, ${situation.name}, ${situation.done ? 'done' : 'not done'}: ${shown}`
     counts.cases += 1
-    if (found === 'uncertain') counts.unknown += 1
+    if (shown === 'uncertain') counts.unknown += 1
     else counts.settled += 1
-    if (isFalse(found, truth)) {
+    if (isFalse(shown, truth)) {
       if (situation.alike?.(attempt)) counts.alike += 1
       else wrong.push(line)
     }
@@ -213,7 +213,7 @@ it.each(everyWrite())('$operation.id × every situation', async (attempt) => {
     // If an undistorted reading can show the result, the entry must be settled.
     const says = attempt.says ?? ['not', 'happened']
     const knowable = situation.done ? says[1] === 'happened' : says[0] === 'not' && verify.closes === 'machine'
-    if (knowable && verify.closes !== 'person' && found === 'uncertain') lost.push(line)
+    if (knowable && verify.closes !== 'person' && shown === 'uncertain') lost.push(line)
     if (!knowable || verify.closes === 'person') unclear.push(line)
   }
   expect([wrong.slice(before[0]), lost.slice(before[1])]).toEqual([[], []])

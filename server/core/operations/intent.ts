@@ -41,11 +41,11 @@ export const mintedAt = (intent: string): Date =>
 
 /** The entry id inside an intent; null if it was not minted for this person and operation, or is too old. */
 export function readIntent(intent: string, personId: string, operation: string): string | null {
-  const [id = '', expiry = '', given = ''] = intent.split('.')
+  const [id = '', expiry = '', signature = ''] = intent.split('.')
   const expires = Number.parseInt(expiry, 36)
   if (!/^[0-9a-f-]{36}$/.test(id) || !Number.isFinite(expires) || expires < Date.now()) return null
   // Compared as bytes: `timingSafeEqual` needs equal lengths in bytes, and one character may have several bytes.
-  const [tagged, wanted] = [given, tag(id, expires, personId, operation)].map((text) => Buffer.from(text)) as [
+  const [tagged, wanted] = [signature, tag(id, expires, personId, operation)].map((text) => Buffer.from(text)) as [
     Buffer,
     Buffer,
   ]

@@ -24,17 +24,17 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const before = baseline ? (verify.reading.safeParse(stateOf(baseline)).data ?? null) : null
   // The effect of a creation, message or payment may be confused with others of its kind. Any other effect may be hidden by a later change.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
-  const { knowledge, covered } = await journalKnowledge(entry, keys, {
+  const { knowledge, covered: overtaken } = await journalKnowledge(entry, keys, {
     ids: verify.ids?.(now.state),
     confusable: additive,
     idsAreReused: verify.shape === 'created',
   })
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, knowledge, age })
-  return { at, state: now.state, finding: covered ? coveredUp(finding) : finding }
+  return { at, state: now.state, finding: overtaken ? coveredUp(finding) : finding }
 }
 
 function coveredUp({ because, look }: Finding): Finding {
-  const covered = `${because} A later change to the same target may be the reason.`
-  return { says: 'unclear', grade: 'E1', rule: 'covered', because: covered, ...(look && { look }) }
+  const overtaken = `${because} A later change to the same target may be the reason.`
+  return { says: 'unclear', grade: 'E1', rule: 'covered', because: overtaken, ...(look && { look }) }
 }

@@ -83,14 +83,14 @@ const NOT_RECORDED: Fault = {
 
 /**
  * Checks the actor and the permission, parses the input, asks the provider, and classifies the answer. Never throws because of the provider or a
- * caller. Exports pass `keep: false`: their data must be complete and current, and would evict everyone's last answers. Callers that record the
+ * caller. Exports pass `keepAnswer: false`: their data must be complete and current, and would evict everyone's last answers. Callers that record the
  * read themselves, or show no personal data from it, pass `record: false`.
  */
 export async function read<Op extends ReadOperation>(
   caller: Person | null,
   operation: Op,
   raw: unknown,
-  { keep: keeps = true, record: records = true }: { keep?: boolean; record?: boolean } = {},
+  { keepAnswer = true, record: records = true }: { keepAnswer?: boolean; record?: boolean } = {},
 ): Promise<Reading<AnswerOf<Op>>> {
   const requested = question(caller, operation, raw)
   if ('fault' in requested) return { status: 'refused', fault: requested.fault }
@@ -106,10 +106,10 @@ export async function read<Op extends ReadOperation>(
   if (!(await recorded)) return { status: 'refused', fault: NOT_RECORDED }
 
   if (!('kind' in answer)) {
-    if (keeps) remember(key, answer)
+    if (keepAnswer) remember(key, answer)
     return shown(actor, operation, answer)
   }
-  const before = keeps ? lastReadings().get(key) : undefined
+  const before = keepAnswer ? lastReadings().get(key) : undefined
   const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
   return before && outage
     ? { ...shown(actor, operation, before), stale: true }

@@ -30,7 +30,7 @@ async function newestSent(since: number): Promise<readonly MessageRecord[]> {
 
 /** Texts that no followed message and no entry explains: an entry with its id, or an entry to its recipient that has no ids or is disputed. */
 async function unknownOf(rows: readonly MessageRecord[], since: number): Promise<readonly MessageRecord[]> {
-  const found = await Promise.all(
+  const newerIds = await Promise.all(
     rows.map(async ({ id, to }) => {
       const mayBe = and(
         eq(journal.target, to),
@@ -49,7 +49,7 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
       return changes + followed
     }),
   )
-  return rows.filter((_, i) => found[i] === 0)
+  return rows.filter((_, i) => newerIds[i] === 0)
 }
 
 /**

@@ -12,7 +12,7 @@ import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { perform } from './perform'
 
-const Given = z.strictObject({ entry: z.uuid(), items: z.array(z.string().max(200)).min(1).max(1_000) })
+const Input = z.strictObject({ entry: z.uuid(), items: z.array(z.string().max(200)).min(1).max(1_000) })
 
 const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'gate', message } satisfies Fault })
 
@@ -22,7 +22,7 @@ const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'g
  */
 export async function doRest(actor: Person | null, request: unknown): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }
-  const parsed = Given.safeParse(request)
+  const parsed = Input.safeParse(request)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   const { entry: id, items } = parsed.data
   const entry = await findEntry(id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Counted, overBudget, statementTable, writeBudgets } from '@/scripts/testing/statement-budgets'
 import type { Person } from '@/server/core/actor/actor'
 import { heartbeat } from '@/server/core/journal/instance'
-import { provesHearing } from '@/server/platform/db/listener'
+import { provesReports } from '@/server/platform/db/listener'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { statementsSentBy } from '@/server/testing/statements'
@@ -15,7 +15,7 @@ const testbed = fileTestbed()
 let admin: Person
 beforeAll(async () => {
   // As in a running console, which remembers what rarely changes.
-  await provesHearing(heartbeat)
+  await provesReports(heartbeat)
   admin = await testbed.actor('admin')
 })
 const counted: Counted[] = []

@@ -4,7 +4,7 @@ import { changeInbound } from '@/lib/areas/messaging/operations'
 import { createTrunk } from '@/lib/areas/trunks/operations'
 import type { Outcome } from '@/lib/core/changes/outcome'
 import { runBulkChanges } from '@/server/areas/bulk-changes/run'
-import { made, own, seen, start as startBulk, toEmail } from '@/server/testing/bulk-changes'
+import { createBulkChange, own, start as startBulk, toEmail, viewOf } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { drain, limitWrites } from './in-flight'
 
@@ -15,7 +15,7 @@ const testbed = fileTestbed({ variables: { PROVIDER_DEADLINE_SECONDS: '5' } })
 it('after SIGTERM nothing is sent that was not sent before', async () => {
   const admin = await testbed.actor('admin')
   own(testbed, '9195550301', '9195550302', '9195550303')
-  const bulk = await made(admin, { ...toEmail, list: '9195550303' })
+  const bulk = await createBulkChange(admin, { ...toEmail, list: '9195550303' })
   const fault = (order: Record<string, unknown>) => testbed.simulator.faults.add(order)
   fault({ method: 'PUT', path: '/smsv2', kind: 'late', delayMs: 900 })
   fault({ method: 'GET', path: '/siptrunk', kind: 'late', when: 'before', delayMs: 600 })
@@ -43,5 +43,5 @@ it('after SIGTERM nothing is sent that was not sent before', async () => {
   await Promise.all([drained, running])
   expect(testbed.mutations().map(({ path }) => path)).toEqual(['/smsv2'])
   expect(await testbed.heldLocks()).toEqual([])
-  expect(await seen(admin, bulk)).toMatchObject({ state: 'paused', why: expect.stringContaining('restarting') })
+  expect(await viewOf(admin, bulk)).toMatchObject({ state: 'paused', why: expect.stringContaining('restarting') })
 })

@@ -15,7 +15,7 @@ import { inOneFile } from '@/server/testing/one-file'
 const testbed = fileTestbed({ variables: { PROVIDER_DEADLINE_SECONDS: '2' } })
 const [KEYS, CLIENTS, EACH] = [100, 50, 20]
 
-interface Seen {
+interface ClientAnswer {
   key: number
   status: number
   kind: string | undefined
@@ -61,7 +61,7 @@ it('at most one effect for each key, and one outcome for everyone who asks', asy
   for (let n = 0; n < 24; n++)
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', ...(breaks[n % breaks.length] as object) } as never)
 
-  async function ask(url: string, key: number, hangUp?: number): Promise<Seen | null> {
+  async function ask(url: string, key: number, hangUp?: number): Promise<ClientAnswer | null> {
     const signal = hangUp === undefined ? {} : { signal: AbortSignal.timeout(Math.round(hangUp)) }
     try {
       const answer = await fetch(`${url}/api/v1/operations/messaging.sendText`, {
@@ -88,30 +88,30 @@ it('at most one effect for each key, and one outcome for everyone who asks', asy
     }
   }
 
-  const seen: Seen[] = []
-  let [asked, broken] = [0, 0]
+  const answers: ClientAnswer[] = []
+  let [requests, broken] = [0, 0]
   const alive = () => consoles.filter(({ child }) => child.exitCode === null && !child.killed)
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
       const chance = chances(client + 1)
       for (let n = 0; n < EACH; n++) {
-        asked += 1
-        if (asked === (CLIENTS * EACH) / 2) consoles[1]?.child.kill('SIGKILL')
+        requests += 1
+        if (requests === (CLIENTS * EACH) / 2) consoles[1]?.child.kill('SIGKILL')
         const all = alive()
         const { url } = all[Math.floor(chance() * all.length)] ?? { url: '' }
         const answer = await ask(url, (client * 7 + n * 13) % KEYS, chance() < 0.25 ? 1 + chance() * 60 : undefined)
-        if (answer) seen.push(answer)
+        if (answer) answers.push(answer)
         else broken += 1
       }
     }),
   )
   await recover()
-  const [left] = alive()
-  if (!left) throw new Error('no console is left')
-  const ends = await Promise.all(Array.from({ length: KEYS }, (_, key) => ask(left.url, key)))
-  const again = await Promise.all(Array.from({ length: KEYS }, (_, key) => ask(left.url, key)))
+  const [survivor] = alive()
+  if (!survivor) throw new Error('no console is left')
+  const ends = await Promise.all(Array.from({ length: KEYS }, (_, key) => ask(survivor.url, key)))
+  const again = await Promise.all(Array.from({ length: KEYS }, (_, key) => ask(survivor.url, key)))
   await sleep(500)
-  left.child.kill('SIGKILL')
+  survivor.child.kill('SIGKILL')
 
   const sent = new Map<string, number>()
   for (const { object } of testbed.effects()) sent.set(object, (sent.get(object) ?? 0) + 1)
@@ -127,7 +127,7 @@ it('at most one effect for each key, and one outcome for everyone who asks', asy
       end && end.status > 202 && count > 0 && `${end.status}, with an effect`,
       end && JSON.stringify(end) !== JSON.stringify(again[key]) && `asked again: ${JSON.stringify(again[key])}`,
       // An unknown may become known; nothing else changes, and nobody saw another change.
-      ...seen.map(
+      ...answers.map(
         (one) =>
           one.key === key &&
           one.kind !== 'running' &&
@@ -141,7 +141,7 @@ it('at most one effect for each key, and one outcome for everyone who asks', asy
   const statuses = new Map<number, number>()
   for (const end of ends) statuses.set(end?.status ?? 0, (statuses.get(end?.status ?? 0) ?? 0) + 1)
   console.log(
-    `campaign clients: ${asked} requests, ${KEYS} keys, ${broken} broken connections, one console killed; ${effects.reduce((a, b) => a + b, 0)} effects, ${wrong.length} wrong (${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')})`,
+    `campaign clients: ${requests} requests, ${KEYS} keys, ${broken} broken connections, one console killed; ${effects.reduce((a, b) => a + b, 0)} effects, ${wrong.length} wrong (${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')})`,
   )
   expect(wrong).toEqual([])
 })
@@ -150,5 +150,5 @@ it('an import of 500 inbound settings, killed three times, does each once', asyn
   testbed.simulator.reset()
   const imported = await importInbound(testbed, 500, [90, 210, 400])
   console.log(`campaign clients: import of 500, ${imported.sent} sent, ${imported.changed} changed`)
-  expect(imported).toEqual({ said: '500 of 500 done\n', changed: 500, sent: 500 })
+  expect(imported).toEqual({ printed: '500 of 500 done\n', changed: 500, sent: 500 })
 })

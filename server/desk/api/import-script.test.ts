@@ -40,5 +40,5 @@ it.each<[string, object, string[]]>([
 
 it('the documented import survives kill -9, and does each of its rows once', async () => {
   expect(documentedScript.trim().split('\n').length).toBeLessThanOrEqual(31)
-  expect(await importInbound(testbed, 80, [20, 55])).toEqual({ said: '80 of 80 done\n', changed: 80, sent: 80 })
+  expect(await importInbound(testbed, 80, [20, 55])).toEqual({ printed: '80 of 80 done\n', changed: 80, sent: 80 })
 })

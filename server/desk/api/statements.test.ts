@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { overBudget, writeBudgets } from '@/scripts/testing/statement-budgets'
 import type { Person } from '@/server/core/actor/actor'
 import { heartbeat } from '@/server/core/journal/instance'
-import { provesHearing } from '@/server/platform/db/listener'
+import { provesReports } from '@/server/platform/db/listener'
 import { apiFor, tokenOf } from '@/server/testing/api'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -14,7 +14,7 @@ const testbed = fileTestbed()
 let admin: Person
 let api: ReturnType<typeof apiFor>
 beforeAll(async () => {
-  await provesHearing(heartbeat)
+  await provesReports(heartbeat)
   admin = await testbed.actor('admin')
   api = apiFor(await tokenOf(admin))
   // What rarely changes is remembered from then on.

@@ -16,13 +16,13 @@ const none: RowMarks = { taken: null, snoozed: null }
 const allMarks = remembered('marks', [attentionMarks, people], async () => {
   const taker = aliasedTable(people, 'taker')
   const snoozer = aliasedTable(people, 'snoozer')
-  const found = await db()
+  const rows = await db()
     .select({ mark: attentionMarks, taker: taker.name, snoozer: snoozer.name })
     .from(attentionMarks)
     .leftJoin(taker, eq(taker.id, attentionMarks.takenBy))
     .leftJoin(snoozer, eq(snoozer.id, attentionMarks.snoozedBy))
     .where(eq(attentionMarks.account, presentAccount()))
-  return new Map(found.map((one) => [one.mark.key, one]))
+  return new Map(rows.map((one) => [one.mark.key, one]))
 })
 
 /** For each row, who took it, and who snoozed it until when. A mark made before the row's latest news does not count. */
@@ -52,7 +52,7 @@ export async function marksOf(rows: readonly Markable[]): Promise<(row: Markable
 export async function seenBy(actor: Person, rows: readonly Markable[]): Promise<ReadonlyMap<string, string[]>> {
   if (rows.length === 0) return new Map()
   const { account, key, personId, at } = attentionSeen
-  const found = await db()
+  const sightings = await db()
     .select({ key, at, name: people.name })
     .from(attentionSeen)
     .innerJoin(people, eq(people.id, personId))
@@ -70,7 +70,7 @@ export async function seenBy(actor: Person, rows: readonly Markable[]): Promise<
   return new Map(
     rows.map((row) => {
       const since = new Date(newsAt(row))
-      return [row.key, found.filter((one) => one.key === row.key && one.at >= since).map(({ name }) => name)]
+      return [row.key, sightings.filter((one) => one.key === row.key && one.at >= since).map(({ name }) => name)]
     }),
   )
 }

@@ -45,8 +45,8 @@ async function keyFor({ salt, cost, check, from }: Header, secret: BackupSecret)
   const kind = 'key' in secret ? 'key file' : 'passphrase'
   if (kind !== from) throw new Error(`This backup was made with a ${from}, and opens with nothing else.`)
   for (const form of formsOf(secret)) {
-    const found = await keysFrom(form, Buffer.from(salt, 'base64'), cost)
-    if (timingSafeEqual(found.check, Buffer.from(check, 'base64'))) return found.key
+    const keys = await keysFrom(form, Buffer.from(salt, 'base64'), cost)
+    if (timingSafeEqual(keys.check, Buffer.from(check, 'base64'))) return keys.key
   }
   throw new Error(`${wrongSecret(secret)}.`)
 }

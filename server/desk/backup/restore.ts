@@ -31,14 +31,14 @@ export async function refuseUsed(client: Client, migration: number): Promise<voi
       (select count(*)::int from instances where heartbeat_at > now() - interval '45 seconds') as running,
       (select max(created_at) from drizzle.__drizzle_migrations) as newest`,
   )
-  const [found] = rows
-  if (!found) return
-  if (found.running > 0) throw new Error('A console runs on this database. Restore into an empty one.')
-  if (found.people + found.changes > 0)
+  const [counts] = rows
+  if (!counts) return
+  if (counts.running > 0) throw new Error('A console runs on this database. Restore into an empty one.')
+  if (counts.people + counts.changes > 0)
     throw new Error(
-      `This database is in use (people: ${found.people}, changes: ${found.changes}). Restore into an empty one.`,
+      `This database is in use (people: ${counts.people}, changes: ${counts.changes}). Restore into an empty one.`,
     )
-  if (Number(found.newest) !== migration)
+  if (Number(counts.newest) !== migration)
     throw new Error('This database has another schema than the backup. Restore into an empty database.')
 }
 

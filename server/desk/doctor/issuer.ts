@@ -22,8 +22,8 @@ export async function issuerLines(): Promise<Line[]> {
     const answer = await fetch(place, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
     const after = Date.now()
     const document: unknown = await answer.json().catch(() => null)
-    const found = Object(document) as Record<string, unknown>
-    if (!answer.ok || typeof found.issuer !== 'string')
+    const metadata = Object(document) as Record<string, unknown>
+    if (!answer.ok || typeof metadata.issuer !== 'string')
       return [
         wrong(
           ABOUT,
@@ -32,7 +32,7 @@ export async function issuerLines(): Promise<Line[]> {
         ),
       ]
     const clock = clockOf(answer.headers.get('date'), before, after)
-    return [...nameLines(found.issuer), ...endpointLines(found), ...listLines(found), ...clock, returnLine()]
+    return [...nameLines(metadata.issuer), ...endpointLines(metadata), ...listLines(metadata), ...clock, returnLine()]
   } catch (error) {
     return [silentLine(String(Object((error as Error).cause).code ?? ''))]
   }
@@ -62,18 +62,18 @@ function nameLines(issuer: string): Line[] {
   return [wrong(ABOUT, says, todo)]
 }
 
-function endpointLines(found: Record<string, unknown>): Line[] {
-  const missing = NEEDED.filter((name) => typeof found[name] !== 'string')
+function endpointLines(metadata: Record<string, unknown>): Line[] {
+  const missing = NEEDED.filter((name) => typeof metadata[name] !== 'string')
   const lines =
     missing.length === 0
       ? []
       : [wrong(ABOUT, `Its configuration has no ${missing.join(', ')}.`, 'Is OIDC_ISSUER an OpenID Connect issuer?')]
-  const signing = found.id_token_signing_alg_values_supported
+  const signing = metadata.id_token_signing_alg_values_supported
   if (Array.isArray(signing) && signing.every((name) => /^(HS|none)/.test(name)))
     lines.push(
       wrong(ABOUT, `It signs tokens with ${signing.join(', ')} only.`, 'Choose a signing key for the client there.'),
     )
-  const ending = typeof found.end_session_endpoint === 'string'
+  const ending = typeof metadata.end_session_endpoint === 'string'
   return [
     ...lines,
     ok(ABOUT, ending ? 'People can sign out there too.' : 'It has no sign-out: sessions there end by its own rules.'),

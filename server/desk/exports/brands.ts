@@ -52,7 +52,7 @@ async function* allAtOnce(actor: Person, typed: string, status: string | undefin
   const seesNumbers = !hiddenFrom(actor.role, listCampaigns).has('numbers')
   const all = brandRows({
     ...{ brands: brands.data.rows, campaigns: campaigns.data.rows, ...own },
-    ...{ seesNumbers, mayAct: may(actor.role, createBrand), now: new Date() },
+    ...{ seesNumbers, mayChange: may(actor.role, createBrand), now: new Date() },
   })
   const rows = fittingBrands(all, typed, status)
   const count = ({ numbers, ours }: BrandRow) => (ours ? '' : numbers === null ? hidden : String(numbers))

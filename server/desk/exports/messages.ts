@@ -58,8 +58,8 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
 }
 
 /** The text of a message. If several texts arrived at the same time, all of them, because any of them may be its text. */
-const textCell = (known: KnownText | undefined): string =>
-  known?.oneOf ? `One of: ${known.oneOf.map((text) => text ?? '').join(' | ')}` : (known?.text ?? '')
+const textCell = (knownText: KnownText | undefined): string =>
+  knownText?.oneOf ? `One of: ${knownText.oneOf.map((text) => text ?? '').join(' | ')}` : (knownText?.text ?? '')
 
 const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 

@@ -95,7 +95,7 @@ const personColumns: CsvColumn<PersonRecord>[] = [
   { header: 'Disabled', cell: ({ disabledAt }) => disabledAt?.toISOString() ?? '' },
 ]
 
-async function* everybody() {
+async function* people() {
   const rows = await listPeople()
   yield { rows, total: rows.length }
 }
@@ -105,7 +105,7 @@ export const peopleExport: ListExport<'people'> = {
   purpose: 'to see People',
   most: MOST,
   header: () => headerOf(personColumns),
-  pages: () => asPieces(personColumns, everybody()),
+  pages: () => asPieces(personColumns, people()),
 }
 
 /** A person's reason may contain what other roles do not see; Activity shows each role what it may see. */

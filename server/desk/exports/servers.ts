@@ -30,7 +30,7 @@ export const serversExport: ListExport<'servers'> = {
 }
 
 async function* allAtOnce(actor: Person, typed: string) {
-  const [reading, rowsOf] = await Promise.all([read(actor, listServers, {}, { keep: false }), serverRows(actor)])
+  const [reading, rowsOf] = await Promise.all([read(actor, listServers, {}, { keepAnswer: false }), serverRows(actor)])
   if (reading.status === 'refused') throw new Unexportable(reading.fault)
   yield rowsOf(reading.data, typed)
 }

@@ -28,7 +28,7 @@ const totals = (name: string, { months }: SpendTable, of: (month: SpendMonth) =>
 ]
 
 async function* pages(actor: Person, until: string | undefined): AsyncGenerator<Piece> {
-  const rates = await read(actor, listServiceRates, {}, { keep: false })
+  const rates = await read(actor, listServiceRates, {}, { keepAnswer: false })
   // Without rates there is no file, because it would lack the estimates and could not say why.
   if (rates.status === 'refused') throw new Unexportable(rates.fault)
   const table = await spending(monthsUntil(until), rates.data)

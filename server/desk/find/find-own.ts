@@ -33,7 +33,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
   const number = name.national ?? name.international
-  const [seen, message, people, acts, tickets, standing, contacts, labels] = await Promise.all([
+  const [watched, message, people, changes, tickets, optOut, contacts, labels] = await Promise.all([
     text.length > 1 ? watchedNamed(actor, text) : [],
     name.message ? messageOf(actor, name.message) : [],
     text.length >= LEAST && !number ? persons(actor, text) : [],
@@ -45,11 +45,11 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
-    found: [...labels, ...contacts, ...seen, ...message, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
+    found: [...labels, ...contacts, ...watched, ...message, ...people, ...ratesOf(actor, text), ...tickets, ...changes],
     lookup: sealed && paths.lookup(sealed),
-    standing,
+    standing: optOut,
     acts: [
-      ...(sealed && name.national ? actionsOn(actor, name.national, sealed, standing) : []),
+      ...(sealed && name.national ? actionsOn(actor, name.national, sealed, optOut) : []),
       // If several numbers were typed, the person chooses one.
       ...(name.several ?? []).map((one) => ({
         label: `Look up ${formatNumber(one)}`,
@@ -116,8 +116,8 @@ async function entries(actor: Person, text: string): Promise<Found[]> {
 
 /** The things whose notes have this ticket or these words. */
 async function noted(actor: Person, text: string): Promise<Found[]> {
-  const found = await findNotes(actor, text, { most: MOST_EACH })
-  return found.map(({ kind, key, personName }) => ({
+  const notes = await findNotes(actor, text, { most: MOST_EACH })
+  return notes.map(({ kind, key, personName }) => ({
     kind: 'note',
     name: `Note on ${kind === 'number' ? formatNumber(key) : kind === 'entry' || kind === 'server' ? `one ${kind}` : `${kind} ${key}`}`,
     href: things[kind].href(key, actor),

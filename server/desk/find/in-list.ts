@@ -24,7 +24,7 @@ export async function inList<Op extends ReadOperation>(
   // A list that the role may not read does not exist for it, and is not a failed reading.
   if (!may(actor.role, operation)) return NOTHING
   // Not cached, because a name is rarely requested again, and its reading would evict those of pages.
-  const reading = await read(actor, operation, input, { keep: false })
+  const reading = await read(actor, operation, input, { keepAnswer: false })
   return reading.status === 'read'
     ? { found: matches(reading.data), unread: [], searched: [list] }
     : { found: [], unread: [list], searched: [] }

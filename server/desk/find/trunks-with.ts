@@ -42,9 +42,9 @@ export async function trunksWith(actor: Person, text: string): Promise<FindAnswe
       return value === undefined ? [] : [{ name, value }]
     })
     .sort((a, b) => nearness(b.name) - nearness(a.name))
-  const found = fits.slice(0, MOST).map(({ name, value }): Found => {
+  const results = fits.slice(0, MOST).map(({ name, value }): Found => {
     return { kind: 'trunk', name, href: paths.trunk(name), ...(value !== name && { detail: value }) }
   })
   const all: Found = { kind: 'trunk', name: `All with ${text}`, href: `${paths.trunks}?q=${sealSearch(actor, text)}` }
-  return { found: fits.length > MOST ? [...found, all] : found, unread: [], searched: ['trunks'] }
+  return { found: fits.length > MOST ? [...results, all] : results, unread: [], searched: ['trunks'] }
 }

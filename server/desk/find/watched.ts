@@ -25,13 +25,13 @@ const MOST_EACH = 5
 /** Finds observed things by their id, or by a part of a text that their list searches. As in that list, only values that the role sees count. */
 export async function watchedNamed(actor: Person, typed: string): Promise<Found[]> {
   const text = typed.toLowerCase()
-  const found = await Promise.all([
+  const results = await Promise.all([
     registered(actor, text, 'brand', listBrands, paths.brandJourney),
     registered(actor, text, 'campaign', listCampaigns, paths.campaign),
     ports(actor, text),
   ])
   const lists = [paths.dlc, paths.dlc, paths.porting]
-  return found.flatMap((rows, index) => {
+  return results.flatMap((rows, index) => {
     const [first] = rows
     if (!first || rows.length <= MOST_EACH) return rows
     const all = { kind: first.kind, name: `All with ${typed}`, href: `${lists[index]}?q=${sealSearch(actor, typed)}` }
@@ -64,15 +64,15 @@ async function registered(
 async function ports(actor: Person, text: string): Promise<Found[]> {
   const { role } = actor
   if (!may(role, listPorts)) return []
-  const words = text.length >= LEAST ? [text] : []
+  const texts = text.length >= LEAST ? [text] : []
   const fits = fitsPort(text)
   const [rows, drafts] = await Promise.all([
-    rowsNamed('port', text, ['company', 'carrier'], words),
-    words.length > 0 ? draftRows(actor) : [],
+    rowsNamed('port', text, ['company', 'carrier'], texts),
+    texts.length > 0 ? draftRows(actor) : [],
   ])
   const listed = rows
     .map((row) => ({ ...portAsSeen(role, row), listed: row.status !== null }))
-    .filter((row) => row.id === text || (words.length > 0 && fits(row)))
+    .filter((row) => row.id === text || (texts.length > 0 && fits(row)))
     .sort((a, b) => Number(b.listed) - Number(a.listed))
   const own = drafts.filter((row) => !row.draft?.expired && fits(row))
   if (listed.length > 0 && showsPersonal(role, listPorts)) await recordPersonalRead(actor, { what: listPorts.id })

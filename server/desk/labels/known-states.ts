@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { standingOf as dlcStanding } from '@/lib/areas/10dlc/statuses'
+import { approvalStateOf as dlcStateOf } from '@/lib/areas/10dlc/statuses'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
-import { registrationsSeen } from '@/server/areas/trunks/registrations'
+import { lastRegistrations } from '@/server/areas/trunks/registrations'
 import { presentAccount } from '@/server/core/journal/account'
 import { stateText } from '@/server/desk/notifications/watched'
 import { db } from '@/server/platform/db/database'
@@ -13,7 +13,7 @@ import type { Labeled } from '@/server/store/labels/labels'
 export type KnownState = (ReturnType<typeof stateText> & { at: string }) | null
 
 /** The family (color and icon) of the badge for each standing of a brand or campaign. */
-const familyOfStanding = { approved: 'done', waiting: 'working', refused: 'failed', unknown: 'working' } as const
+const familyOfState = { approved: 'done', waiting: 'working', refused: 'failed', unknown: 'working' } as const
 
 /** Returns a function that finds the known state of a thing. For a brand or campaign it also finds the name, because people do not know the id. */
 export async function statesOf(
@@ -21,7 +21,7 @@ export async function statesOf(
 ): Promise<(thing: Labeled) => { state: KnownState; name: string | null }> {
   const observed = things.filter(({ kind }) => kind === 'port' || kind === 'brand' || kind === 'campaign')
   const [trunkRegistrations, rows] = await Promise.all([
-    registrationsSeen(),
+    lastRegistrations(),
     newestObservations(observed.map(({ id }) => id)),
   ])
   return ({ kind, id }) => {
@@ -34,7 +34,7 @@ export async function statesOf(
     const state = { ...stateText(row.kind, row.status), at: row.seenAt.toISOString() }
     if (row.kind === 'port' || row.status === null) return { name: null, state }
     const name = typeof row.facts.name === 'string' && row.facts.name !== '' ? row.facts.name : null
-    return { name, state: { ...state, family: familyOfStanding[dlcStanding(row.status)] } }
+    return { name, state: { ...state, family: familyOfState[dlcStateOf(row.status)] } }
   }
 }
 

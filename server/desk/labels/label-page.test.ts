@@ -29,7 +29,7 @@ const listOf: Record<LabelKind, ListKey> = {
 /** The id in the first row of this kind's list, as an administrator sees the list. */
 async function firstId(kind: LabelKind): Promise<string> {
   const [list, member] = labeledLists[kind]
-  const reading = await read(await testbed.actor('admin'), list, {}, { keep: false })
+  const reading = await read(await testbed.actor('admin'), list, {}, { keepAnswer: false })
   if (reading.status !== 'read') throw new Error(`${kind}: ${JSON.stringify(reading)}`)
   return String((reading.data as { rows: Record<string, unknown>[] }).rows[0]?.[member])
 }

@@ -39,16 +39,16 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
   const label = labels.find((one) => one.id === id)
   if (!label) return null
   const its = everything.filter((thing) => thing.label === id)
-  const seen = its.filter(({ kind }) => seesIds(actor.role, kind))
-  const keys = seen.flatMap(({ kind, id }) => lockKeys(kind, id))
+  const visible = its.filter(({ kind }) => seesIds(actor.role, kind))
+  const keys = visible.flatMap(({ kind, id }) => lockKeys(kind, id))
   const [states, open, { rows }, changes] = await Promise.all([
-    statesOf(seen),
+    statesOf(visible),
     openChangesOn(actor, keys),
     attentionNow(actor),
-    countChanges([...keys, ...seen.flatMap(({ kind, id }) => (kind === 'number' ? sentFrom(id) : []))]),
+    countChanges([...keys, ...visible.flatMap(({ kind, id }) => (kind === 'number' ? sentFrom(id) : []))]),
   ])
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const shown = seen
+  const shown = visible
     .map((thing): LabeledThing => {
       const { name, state } = states(thing)
       const { name: usual, href } = named(actor, thing)

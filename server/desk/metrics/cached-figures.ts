@@ -4,7 +4,7 @@ import { registrationState } from '@/lib/areas/trunks/registration'
 import { needsPerson } from '@/lib/core/changes/attention'
 import { cachedAnswer } from '@/lib/core/process-state'
 import { signedIn } from '@/server/access/auth/sessions'
-import { registrationsSeen } from '@/server/areas/trunks/registrations'
+import { lastRegistrations } from '@/server/areas/trunks/registrations'
 import { watchedTrunkNames } from '@/server/areas/trunks/watched-trunks'
 import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
@@ -52,7 +52,7 @@ type Row = { of: string; label: string; figure: string; age: number | null }
 
 export async function figuresNow(): Promise<CachedFigures> {
   const account = presentAccount()
-  const [{ rows }, items, seen, watched] = await Promise.all([
+  const [{ rows }, items, registrations, watched] = await Promise.all([
     db().execute<Row>(sql`
       select 'acts' as of, case state when 'uncertain' then 'unknown' when 'disputed' then 'disputed' else 'in_flight' end as label,
           count(*)::text as figure, extract(epoch from now() - min(coalesce(sent_at, created_at)))::float8 as age
@@ -63,7 +63,7 @@ export async function figuresNow(): Promise<CachedFigures> {
       union all select 'look', kind, failures::text, extract(epoch from now() - looked_at)::float8
         from ${watches} where account = ${account}`),
     attentionItems(watcher),
-    registrationsSeen(),
+    lastRegistrations(),
     watchedTrunkNames(),
   ])
   const of = (what: string) => rows.filter((row) => row.of === what)
@@ -78,7 +78,7 @@ export async function figuresNow(): Promise<CachedFigures> {
     sessions: Number(of('sessions')[0]?.figure ?? 0),
     balance: sample ? { amount: Number(sample.figure), age: sample.age ?? 0 } : null,
     looks: of('look').map(({ label, figure, age }) => ({ kind: label, failures: Number(figure), age })),
-    trunks: countTrunks([...watched.keys()].map((trunk) => seen.get(trunk)?.status)),
+    trunks: countTrunks([...watched.keys()].map((trunk) => registrations.get(trunk)?.status)),
   }
 }
 

@@ -31,7 +31,7 @@ export async function exposition(): Promise<{ text: string; type: string }> {
   tell('ready', '1 if /api/ready reports ready.', ready() && answers ? 1 : 0)
   tell('database_up', '1 if the database answered for this scrape.', figures ? 1 : 0)
   tellProcess(tell)
-  if (figures) tellKept(tell, figures)
+  if (figures) writeCachedFigures(tell, figures)
   const all = Registry.merge([counted(), now])
   return { text: await all.metrics(), type: all.contentType }
 }
@@ -78,7 +78,7 @@ function tellProcess(tell: Tell): void {
   )
 }
 
-function tellKept(tell: Tell, { open, attention, sessions, balance, looks, trunks }: CachedFigures): void {
+function writeCachedFigures(tell: Tell, { open, attention, sessions, balance, looks, trunks }: CachedFigures): void {
   const states = Object.entries(open)
   tell(
     'open_acts',

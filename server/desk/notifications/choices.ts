@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Done } from '@/lib/core/changes/outcome'
-import { type Choice, everybody, type Topic, usual } from '@/lib/desk/notifications/notification'
+import { type Choice, everyRole, type Topic, usual } from '@/lib/desk/notifications/notification'
 import { topics, topicsFor } from '@/lib/desk/notifications/topics'
 import type { Person } from '@/server/core/actor/actor'
 import { localChange, refused } from '@/server/core/operations/local-action'
@@ -25,7 +25,7 @@ const Chosen = z.record(
 const ChoicesInput = z.strictObject({ topics: z.partialRecord(Chosen.keyType, Chosen.valueType) })
 
 export const choose = localChange(
-  everybody,
+  everyRole,
   'to choose',
   ChoicesInput,
   async (tx, { personId, role }, { topics: chosen }): Promise<Done> => {

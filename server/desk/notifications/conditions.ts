@@ -93,23 +93,23 @@ const provider: Source = async () => {
 const DAY_MS = 86_400_000
 
 const lastAside = remembered('set aside', [callbacks], async () => {
-  const [found] = await db()
+  const [row] = await db()
     .select({ n: sql<number>`count(*)::int`, at: sql<string | null>`max(${callbacks.at})` })
     .from(callbacks)
     .where(and(isNotNull(callbacks.aside), gt(callbacks.at, new Date(Date.now() - DAY_MS))))
-  return found
+  return row
 })
 
 const setAside: Source = async () => {
-  const found = await lastAside()
-  if (!found?.at) return []
-  const at = new Date(found.at).toISOString()
+  const unprocessed = await lastAside()
+  if (!unprocessed?.at) return []
+  const at = new Date(unprocessed.at).toISOString()
   return [
     {
       topic: 'callbacks',
       event: `callbacks-aside:${dayOf(at)}`,
       family: 'attention',
-      title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} not processed`,
+      title: `${unprocessed.n} ${unprocessed.n === 1 ? 'callback' : 'callbacks'} not processed`,
       detail: 'In the last 24 hours. They could not be read.',
       at,
       href: `${paths.callbacks}?state=aside`,

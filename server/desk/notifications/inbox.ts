@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Role } from '@/lib/core/access/roles'
 import type { Done } from '@/lib/core/changes/outcome'
 import { isUuid } from '@/lib/core/lists/search-params'
-import { everybody, type Notification, type Topic } from '@/lib/desk/notifications/notification'
+import { everyRole, type Notification, type Topic } from '@/lib/desk/notifications/notification'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { unseal } from '@/server/core/journal/seal'
@@ -68,9 +68,9 @@ function contentOf(sealed: Buffer, id: string): NotificationContent | null {
 
 export async function listNotifications(
   actor: Person,
-  { page, perPage, besides = [] }: { page: number; perPage: number; besides?: readonly string[] },
+  { page, perPage, except = [] }: { page: number; perPage: number; except?: readonly string[] },
 ): Promise<{ rows: Notification[]; total: number }> {
-  const which = and(ofPerson(actor), not(about(besides)))
+  const which = and(ofPerson(actor), not(about(except)))
   const [rows, [counted]] = await Promise.all([
     db()
       .select()
@@ -114,7 +114,7 @@ export async function openNotification(actor: Person, id: string): Promise<strin
   return contentOf(row.sealed, id)?.href ?? null
 }
 
-export const markAllRead = localChange(everybody, 'to read', z.strictObject({}), async (tx, by): Promise<Done> => {
+export const markAllRead = localChange(everyRole, 'to read', z.strictObject({}), async (tx, by): Promise<Done> => {
   await tx.update(notifications).set({ readAt: new Date() }).where(unread(by))
   return { ok: true, data: null }
 })

@@ -20,12 +20,12 @@ const Turn = z.object({ begin: z.iso.datetime(), told: z.iso.datetime() })
 const turnOf = () => eq(settings.key, `notifications:${presentAccount()}`)
 
 /** When notifying began, and up to which time it is done. Several consoles may do the same work: each event is stored once (notify-readers.ts). */
-async function lastTurn(): Promise<{ begin: Date; told: Date; now: Date }> {
+async function lastTurn(): Promise<{ begin: Date; notifiedAt: Date; now: Date }> {
   // `now` is the database's clock, which also gives the times of the events.
   const [row] = await db().select({ value: settings.value, now }).from(settings).where(turnOf())
   if (row) {
-    const { begin, told } = Turn.parse(row.value)
-    return { begin: new Date(begin), told: new Date(told), now: new Date(row.now) }
+    const { begin, told: notifiedAt } = Turn.parse(row.value)
+    return { begin: new Date(begin), notifiedAt: new Date(notifiedAt), now: new Date(row.now) }
   }
   const first = await databaseTime()
   const at = first.toISOString()
@@ -33,14 +33,14 @@ async function lastTurn(): Promise<{ begin: Date; told: Date; now: Date }> {
     .insert(settings)
     .values({ key: `notifications:${presentAccount()}`, value: { begin: at, told: at } })
     .onConflictDoNothing()
-  return { begin: first, told: first, now: first }
+  return { begin: first, notifiedAt: first, now: first }
 }
 
 /** Creates notifications for what is new, then sends their mails. */
 export async function notifyWhereDue(): Promise<void> {
-  const { begin, told, now: at } = await lastTurn()
-  await notifyReaders({ begin, since: new Date(told.getTime() - OVERLAP_MS) })
-  if (at.getTime() - told.getTime() > WRITTEN_MS)
+  const { begin, notifiedAt, now: at } = await lastTurn()
+  await notifyReaders({ begin, since: new Date(notifiedAt.getTime() - OVERLAP_MS) })
+  if (at.getTime() - notifiedAt.getTime() > WRITTEN_MS)
     await db()
       .update(settings)
       .set({ value: { begin: begin.toISOString(), told: at.toISOString() }, changedAt: now })

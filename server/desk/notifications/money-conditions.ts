@@ -9,16 +9,16 @@ import { dayOf, type Source } from './new-notification'
 // Two conditions: the balance is used up, and auto-refill is off.
 
 export const usedUp: Source = async () => {
-  const found = await balanceUsedUp()
-  if (!found) return []
-  const at = found.since.toISOString()
+  const usedUp = await balanceUsedUp()
+  if (!usedUp) return []
+  const at = usedUp.since.toISOString()
   return [
     {
       topic: 'balance',
       // Named by the day, because the samples of a long decrease are thinned, which can change the exact time.
       event: `used-up:${dayOf(at)}`,
       family: 'failed',
-      title: `The balance is ${formatCents(found.balance)}`,
+      title: `The balance is ${formatCents(usedUp.balance)}`,
       detail: '',
       at,
       href: paths.billing,

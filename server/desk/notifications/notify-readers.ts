@@ -56,8 +56,8 @@ export const notifying = [
 ]
 
 /** A source that fails yields nothing, and does not stop the others. */
-async function settled(found: readonly Promise<NewNotification[]>[]): Promise<NewNotification[]> {
-  const all = await Promise.allSettled(found)
+async function settled(promises: readonly Promise<NewNotification[]>[]): Promise<NewNotification[]> {
+  const all = await Promise.allSettled(promises)
   return all.flatMap((one) => {
     if (one.status === 'fulfilled') return one.value
     logError(one.reason, {}, 'a notification could not be sent')
@@ -110,7 +110,7 @@ export async function notifyReaders({ begin, since }: { begin: Date; since: Date
     }
     wanted.push(...events.values())
   }
-  await keep(wanted)
+  await insertNotifications(wanted)
 }
 
 interface Wanted {
@@ -121,7 +121,7 @@ interface Wanted {
 
 const MOST_AT_ONCE = 500
 
-async function keep(wanted: readonly Wanted[]): Promise<void> {
+async function insertNotifications(wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return
   const account = presentAccount()
   const events = [...new Set(wanted.map(({ notification }) => notification.event))]

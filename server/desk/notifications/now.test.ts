@@ -78,7 +78,7 @@ it('money updates say what is so now, and no longer ask for what was done', asyn
     )
   expect(await update()).toMatchObject({ now: null })
   // Open above, so not an update too.
-  const besides = await listNotifications(finance, { page: 1, perPage: 100, besides: await open() })
+  const besides = await listNotifications(finance, { page: 1, perPage: 100, except: await open() })
   expect(besides.rows.map(({ title }) => title)).not.toContain('Auto-refill is off')
   await hears('on')
   expect([await open(), await update()]).toMatchObject([[], { now: 'on', detail: '' }])

@@ -20,7 +20,7 @@ type Now = Map<string, string>
 /** By event: the present state in a word, if it differs from the event's. */
 export async function nowOf(events: readonly string[]): Promise<Now> {
   const all = await Promise.all([changesNow(events), thingsNow(events), moneyNow(events)])
-  return new Map([...all.flatMap((found) => [...found]), ...providerNow(events)])
+  return new Map([...all.flatMap((events) => [...events]), ...providerNow(events)])
 }
 
 const CHANGE = /^(entry|approval):([\da-f-]{36}):(\w+)$/
@@ -39,7 +39,7 @@ async function changesNow(events: readonly string[]): Promise<Now> {
     .where(and(ofPresentAccount(), inArray(id, ids)))
   return new Map(
     about.flatMap((one): [string, string][] => {
-      const row = rows.find((found) => found.id === one.id)
+      const row = rows.find((entry) => entry.id === one.id)
       const same = !row || (one.kind === 'entry' ? row.state : row.request) === one.state
       return same ? [] : [[one.event, outcomeLabel(row).toLowerCase()]]
     }),

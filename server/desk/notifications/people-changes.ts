@@ -35,8 +35,8 @@ export const peopleChanges = remembered(
   'people changes',
   [people, invitations, secondFactors, passkeys, issuerBindings],
   async () => {
-    const found = await Promise.all([changesOf(people, changed), changesOf(invitations, invited)])
-    return found.flat().sort((a, b) => a.seq - b.seq)
+    const changes = await Promise.all([changesOf(people, changed), changesOf(invitations, invited)])
+    return changes.flat().sort((a, b) => a.seq - b.seq)
   },
 )
 
@@ -70,11 +70,11 @@ type Change = Awaited<ReturnType<typeof peopleChanges>>[number]
 export const peopleChangesFor = ({ personId, role }: Person, changes: readonly Change[]): NewNotification[] =>
   changes
     .filter(({ doerId }) => doerId !== personId)
-    .map(({ seq, at, kind, role: given, name, doer, actor }) => ({
+    .map(({ seq, at, kind, role: newRole, name, doer, actor }) => ({
       topic: 'people',
       event: `people:${seq}`,
       family: 'attention',
-      title: `${isolated(name)} ${(changed[kind] ?? invited[kind])?.(given ? roleLabels[given] : 'a person') ?? kind}`,
+      title: `${isolated(name)} ${(changed[kind] ?? invited[kind])?.(newRole ? roleLabels[newRole] : 'a person') ?? kind}`,
       detail: `By ${doer ? isolated(doer) : actor === auditName(singleSignOn) ? 'single sign-on' : 'a command on the machine'}`,
       at: at.toISOString(),
       href: role === 'admin' ? paths.people : paths.auditLog,

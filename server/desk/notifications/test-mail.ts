@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Done } from '@/lib/core/changes/outcome'
-import { everybody } from '@/lib/desk/notifications/notification'
+import { everyRole } from '@/lib/desk/notifications/notification'
 import { record } from '@/server/core/audit/record'
 import { localAction, refused } from '@/server/core/operations/local-action'
 import { writing } from '@/server/platform/db/database'
 import { sendMail } from '@/server/platform/mail/mail'
 
 /** Sends a mail to the person who tests, and reports at which step it failed. */
-export const testMail = localAction(everybody, 'to test mail', z.strictObject({}), async (by): Promise<Done> => {
+export const testMail = localAction(everyRole, 'to test mail', z.strictObject({}), async (by): Promise<Done> => {
   const mailed = await sendMail({
     to: [by.email],
     subject: 'Switchroom: a test',

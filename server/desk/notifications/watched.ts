@@ -20,8 +20,8 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
   const watches = await watchesOf(actor)
   return watches.flatMap((watch) => {
     const its = (row: { kind: string; key: string }) => row.kind === watch.kind && row.key === watch.key
-    const found = [
-      ...happened.observed.filter(its).map((row) => seenOf(watch, row)),
+    const notifications = [
+      ...happened.observed.filter(its).map((row) => observedNotification(watch, row)),
       ...happened.changes.filter((change) => isOn(watch, change)).flatMap(({ entry }) => actOf(actor, watch, entry)),
       ...happened.notes
         .filter((row) => its(row) && row.personId !== actor.personId)
@@ -29,7 +29,7 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
           watchedNotification(watch, `note:${id}`, at, 'working', 'note added', `By ${isolated(personName)}`),
         ),
     ]
-    return found.filter(({ at }) => new Date(at) > watch.since)
+    return notifications.filter(({ at }) => new Date(at) > watch.since)
   })
 }
 
@@ -56,7 +56,10 @@ function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
   ]
 }
 
-function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['observed'][number]): NewNotification {
+function observedNotification(
+  watch: Watch,
+  { kind, key, status, at, before }: Happened['observed'][number],
+): NewNotification {
   const { word, family } = stateText(kind, status)
   const was = before === null ? 'not listed' : stateText(kind, before).word
   const changed = status !== before

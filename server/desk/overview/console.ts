@@ -4,7 +4,7 @@ import type { Role } from '@/lib/core/access/roles'
 import { recordedValues } from '@/lib/desk/audit/recorded-values'
 import type { Person } from '@/server/core/actor/actor'
 import { ofGroup } from '@/server/core/audit/filter'
-import { ACT, changesOf } from '@/server/core/audit/named'
+import { changesOf, ENTRY_PREFIX } from '@/server/core/audit/named'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
@@ -78,4 +78,4 @@ export async function auditNow(actor: Person) {
   }
 }
 
-const isOfChange = ({ subject }: { subject: string }) => subject.startsWith(ACT)
+const isOfChange = ({ subject }: { subject: string }) => subject.startsWith(ENTRY_PREFIX)

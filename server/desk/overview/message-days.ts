@@ -106,7 +106,7 @@ async function countDay(actor: Person, day: string): Promise<Reading<ProviderDay
   const period = { period: 'dates', from: day, to: day, direction: 'out', order: 'newest' } as const
   const texts = new Map<string, { status: string; at: number }>()
   for (let page = 1; ; page += 1) {
-    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false })
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keepAnswer: false })
     if (reading.status === 'refused') return reading
     const { rows, pages } = reading.data
     for (const { id, status, time } of rows) {

@@ -77,16 +77,16 @@ async function count(actor: Person): Promise<Reading<SentLately>> {
     direction: 'out',
     order: 'newest',
   } as const
-  const found = new Map<string, MessageRecord>()
+  const records = new Map<string, MessageRecord>()
   const asOf = new Date().toISOString()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false, record: false })
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keepAnswer: false, record: false })
     if (reading.status === 'refused') return reading
     const { rows, pages } = reading.data
-    for (const row of rows) if (!(Date.parse(row.time) < since)) found.set(row.id, row)
+    for (const row of rows) if (!(Date.parse(row.time) < since)) records.set(row.id, row)
     const last = pages !== null ? page >= pages : rows.length < perPage
     const ended = last || rows.some(({ time }) => Date.parse(time) < since)
-    if (ended || page === PAGES_MOST) return { status: 'read', asOf, data: await sumOf([...found.values()], ended) }
+    if (ended || page === PAGES_MOST) return { status: 'read', asOf, data: await sumOf([...records.values()], ended) }
   }
   throw new Error('no page was read')
 }
@@ -100,11 +100,11 @@ async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<Se
 }
 
 export function outcomesOf(statuses: readonly string[]): Outcomes {
-  const words = statuses.map((status) => status.toLowerCase())
-  const failed = words.filter((word) => word === 'failed').length
-  const final = words.filter((word) => assumptions.messaging.finalStatuses.includes(word)).length
+  const lowered = statuses.map((status) => status.toLowerCase())
+  const failed = lowered.filter((word) => word === 'failed').length
+  const final = lowered.filter((word) => assumptions.messaging.finalStatuses.includes(word)).length
   const delivered = assumptions.messaging.finalStatuses.includes('failed') ? final - failed : final
-  return { delivered, failed, inProgress: words.length - delivered - failed }
+  return { delivered, failed, inProgress: lowered.length - delivered - failed }
 }
 
 /** The last count, without a provider request. */

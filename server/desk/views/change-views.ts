@@ -107,22 +107,22 @@ async function save(tx: Transaction, by: Person, { list, name, shared, params }:
   const [existing] = await tx.select({ n: count() }).from(savedViews).where(mine)
   if ((existing?.n ?? 0) >= MOST_VIEWS)
     return no(`You already have ${MOST_VIEWS} views of this list. Delete one first.`)
-  const [made] = await tx.insert(savedViews).values({ list, name, shared, query, owner: by.personId }).returning()
-  if (!made) throw new Error('A view wasn’t saved.')
-  if (shared) await recordChange(tx, by, 'shared', made)
-  return { ok: true, data: asSeen(by, made, by.name) }
+  const [inserted] = await tx.insert(savedViews).values({ list, name, shared, query, owner: by.personId }).returning()
+  if (!inserted) throw new Error('A view wasn’t saved.')
+  if (shared) await recordChange(tx, by, 'shared', inserted)
+  return { ok: true, data: asSeen(by, inserted, by.name) }
 }
 
 const events = { rename: 'renamed', replace: 'replaced', delete: 'deleted' } as const
 
 async function change(tx: Transaction, by: Person, change: Exclude<Change, Saving>): Promise<Done<SavedView | null>> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ view: savedViews, owner: people.name })
     .from(savedViews)
     .innerJoin(people, eq(people.id, savedViews.owner))
     .where(eq(savedViews.id, change.id))
-  if (!found || !asSeen(by, found.view, '').mayChange) return no(GONE)
-  const { view, owner } = found
+  if (!row || !asSeen(by, row.view, '').mayChange) return no(GONE)
+  const { view, owner } = row
   // Only an administrator may change another person's view, and only while they are one.
   const strangers = view.owner !== by.personId && (await noLongerAllowed(tx, by, { allowed: ['admin'] }, 'recorded'))
   // A person who may no longer share can still stop sharing.

@@ -70,7 +70,7 @@ async function recordAttempt({ id, webhook }: Due, posted: Posted | null): Promi
   const status = posted && 'status' in posted ? posted.status : null
   const problem = posted === null ? 'The role may no longer see this.' : 'problem' in posted ? posted.problem : null
   const delivered = status !== null && status >= 200 && status < 300
-  const made: Attempt = { at: new Date().toISOString(), status, problem }
+  const attempt: Attempt = { at: new Date().toISOString(), status, problem }
   await db().transaction(async (tx) => {
     const [hook] = await tx.select().from(webhooks).where(eq(webhooks.id, webhook)).for('update')
     const [row] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).for('update')
@@ -79,7 +79,7 @@ async function recordAttempt({ id, webhook }: Due, posted: Posted | null): Promi
     await tx
       .update(webhookDeliveries)
       .set({
-        attempts: [...row.attempts, made],
+        attempts: [...row.attempts, attempt],
         nextAt: wait === undefined ? null : fromNow(spread(wait)),
         ...(delivered && { deliveredAt: now }),
       })

@@ -43,9 +43,9 @@ const { prototype } = PgPreparedQuery as unknown as { prototype: Inside & { swit
 if (!prototype.switchroomBare) {
   const original = prototype.queryWithCache
   prototype.switchroomBare = true
-  prototype.queryWithCache = async function (this: Inside, ...given) {
+  prototype.queryWithCache = async function (this: Inside, ...parameters) {
     try {
-      return await original.apply(this, given)
+      return await original.apply(this, parameters)
     } catch (error) {
       throw bare(error)
     }

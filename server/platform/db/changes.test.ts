@@ -9,7 +9,7 @@ import { db, pool } from '@/server/platform/db/database'
 import * as schema from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changeCount, receivesReports } from './changes'
-import { closeListener, provesHearing } from './listener'
+import { closeListener, provesReports } from './listener'
 import { remembered } from './remembered'
 
 const testbed = fileTestbed()
@@ -35,7 +35,7 @@ const set = (key: string, value: unknown = 1) =>
   db().insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 beforeEach(async () => {
-  await provesHearing(heartbeat)
+  await provesReports(heartbeat)
   asked = 0
 })
 afterEach(() => vi.restoreAllMocks())
@@ -142,7 +142,7 @@ describe('reports of changes', () => {
       .catch(() => undefined)
     await testbed.asOwner(sql`update settings set value = value where key = 'same'`)
     await testbed.asOwner(sql`update settings set value = '5' where key = 'nobody'`)
-    await provesHearing(heartbeat)
+    await provesReports(heartbeat)
     expect(changeCount([settings])).toBe(before)
   })
 
@@ -187,13 +187,13 @@ describe('reports of changes', () => {
   it('without a proof that reports arrive everything is read each time', async () => {
     await readKeys()
     // A pooler that accepts the statement and delivers nothing.
-    await provesHearing(async () => undefined)
+    await provesReports(async () => undefined)
     expect(receivesReports()).toBe(false)
     const known = asked
     await readKeys()
     await readKeys()
     expect(asked).toBe(known + 2)
-    await provesHearing(heartbeat)
+    await provesReports(heartbeat)
     expect(receivesReports()).toBe(true)
   })
 
@@ -204,7 +204,7 @@ describe('reports of changes', () => {
     )
     await expect.poll(receivesReports, { timeout: 2_000 }).toBe(false)
     await testbed.asOwner(sql`insert into settings (key, value) values ('meanwhile', '1')`)
-    await provesHearing(heartbeat)
+    await provesReports(heartbeat)
     expect(receivesReports()).toBe(true)
     expect(await readKeys()).toContain('meanwhile')
   })

@@ -24,9 +24,9 @@ export async function databaseProxyTo(databaseUrl: string): Promise<DatabaseProx
   let fatal: string | null = null
   let blocked = false
   let leaving = false
-  let made = 0
+  let connections = 0
   const server = net.createServer((client) => {
-    made++
+    connections++
     const upstream = net.connect(Number(target.port), target.hostname)
     const held: [net.Socket, Buffer][] = []
     const carry = (to: net.Socket, chunk: Buffer) => {
@@ -58,7 +58,7 @@ export async function databaseProxyTo(databaseUrl: string): Promise<DatabaseProx
   address.port = String((server.address() as net.AddressInfo).port)
   return {
     url: address.href,
-    connections: () => made,
+    connections: () => connections,
     breakAt(word) {
       fatal = word
     },

@@ -66,8 +66,8 @@ export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions
   const home = prepareHome(dataDir)
   const lock = await claimFolder(home)
   try {
-    const found = binaries ?? postgresBinaries(home, asRoot)
-    const place = { home, cluster: join(home, 'cluster'), lock, binaries: found, password: keepPassword(home) }
+    const folder = binaries ?? postgresBinaries(home, asRoot)
+    const place = { home, cluster: join(home, 'cluster'), lock, binaries: folder, password: keepPassword(home) }
     if (!existsSync(place.cluster)) await initialize(place, binaries !== undefined)
     return handle(place, await launch(place, port))
   } catch (error) {

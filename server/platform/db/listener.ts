@@ -51,7 +51,7 @@ async function open(): Promise<void> {
 /**
  * Writes a heartbeat and waits for the report of this change. If the report does not arrive, nothing is remembered until one does.
  */
-export async function provesHearing(beat: () => Promise<void>): Promise<void> {
+export async function provesReports(beat: () => Promise<void>): Promise<void> {
   const mine = listener()
   if (!mine.client) {
     mine.opening ??= open().finally(() => {

@@ -82,21 +82,21 @@ async function servedBy(client: Client): Promise<unknown> {
 
 /** Counts missing migrations. Throws if a newer version has migrated the database, because this one would misread its data. */
 export async function missingMigrations(client: Client): Promise<number> {
-  const known = knownMigrations()
+  const migrations = knownMigrations()
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
-  if (!there.rows[0]?.there) return known.length
+  if (!there.rows[0]?.there) return migrations.length
   const { rows } = await client.query('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations')
   const applied = Number(rows[0]?.newest ?? 0)
-  if (applied > Math.max(...known)) {
+  if (applied > Math.max(...migrations)) {
     throw new Error(await belongsToNewer(client))
   }
-  if (applied > 0 && applied < Math.min(...known)) {
+  if (applied > 0 && applied < Math.min(...migrations)) {
     throw new Error(
       'A development version older than the last 0.1.0 made this database. Start the last 0.1.0 on it once, or start over with an empty database.',
     )
   }
   // Like the migrator itself: everything newer than the newest applied migration is missing.
-  return known.filter((when) => when > applied).length
+  return migrations.filter((when) => when > applied).length
 }
 
 /** Throws if a new database is not in UTF-8, because text that another encoding cannot represent could not be recorded. */

@@ -3,14 +3,14 @@ import type { Table } from 'drizzle-orm'
 import { processState } from '@/lib/core/process-state'
 import { changeCount, receivesReports } from './changes'
 
-interface Known {
+interface RememberedReading {
   /** The change count of the tables when the reading began. */
   changes: number
   until: number
   answer: Promise<unknown>
 }
 
-const readings = processState('remembered', () => new Map<string, Known>())
+const readings = processState('remembered', () => new Map<string, RememberedReading>())
 
 /** The longest age of a reading, because it may depend on the time ("in the last three days"). */
 const LONGEST_MS = 300_000
@@ -35,11 +35,11 @@ export function remembered<Key extends readonly (string | number | boolean | nul
     const place = JSON.stringify([name, ...key])
     const now = performance.now()
     const changes = changeCount(tables)
-    const known = all.get(place)
-    if (known && known.changes === changes && known.until > now) return known.answer as Promise<T>
+    const remembered = all.get(place)
+    if (remembered && remembered.changes === changes && remembered.until > now) return remembered.answer as Promise<T>
     // The ORM's queries are not promises: each `then` would run the query again, so it becomes a promise here.
     const answer = Promise.resolve(read(...key))
-    const mine: Known = { changes, until: now + longestMs, answer }
+    const mine: RememberedReading = { changes, until: now + longestMs, answer }
     all.delete(place)
     all.set(place, mine)
     const [oldest] = all.keys()

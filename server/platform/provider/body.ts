@@ -61,7 +61,7 @@ function placesOf(body: Body): unknown[] {
 }
 
 /** The body, or its `data`, if it is a string; otherwise an empty string. */
-function spokenIn(body: Body): string {
+function messageIn(body: Body): string {
   const [value, data] = placesOf(body)
   const text = typeof value === 'string' ? value : typeof data === 'string' ? data : ''
   return text.slice(0, MOST)
@@ -73,7 +73,7 @@ export function allText(body: Body): string {
     const messages = NAMED.map((name) => textOf(member(place, name))).filter((text) => text !== '')
     if (messages.length > 0) return [...new Set(messages)].join('\n').slice(0, MOST)
   }
-  return spokenIn(body)
+  return messageIn(body)
 }
 
 /**
@@ -87,5 +87,5 @@ export function verbatim(body: Body, ...names: string[]): string {
       if (value !== undefined) return textOf(value).slice(0, MOST)
     }
   }
-  return spokenIn(body)
+  return messageIn(body)
 }

@@ -78,8 +78,8 @@ export function openChannel(endpoint: Endpoint): Channel {
 
 async function observed(socket: net.Socket, request: ReturnType<typeof encode>, deadlineMs: number): Promise<Observed> {
   const written = performance.now()
-  const seen = await exchange(request, { socket }, deadlineMs)
-  if (seen.kind === 'answer')
-    noteReached('connecting', performance.now() - written, 'x-switchroom-simulator' in seen.headers)
-  return seen
+  const observed = await exchange(request, { socket }, deadlineMs)
+  if (observed.kind === 'answer')
+    noteReached('connecting', performance.now() - written, 'x-switchroom-simulator' in observed.headers)
+  return observed
 }

@@ -77,7 +77,7 @@ function classifyAnswer(observed: Answer, output: z.ZodType, changes: boolean): 
   if (status !== 202 && !SUCCESS.has(status))
     return uncertain(`The provider answered with HTTP ${status}, which does not say whether it was done.`, raw, status)
   if ('twice' in body) return uncertain('The provider’s answer says two different things under one name.', raw, status)
-  if (rows === 'some') return { ...uncertain('The provider’s answer rejects a part.', raw, status), ...spoken(body) }
+  if (rows === 'some') return { ...uncertain('The provider’s answer rejects a part.', raw, status), ...detailIn(body) }
   return status === 202 ? classifyWarning(body, raw, output, changes) : classifySuccess(observed, body, output, changes)
 }
 
@@ -86,19 +86,19 @@ function uncertain(why: string, raw: Buffer, status: number): Extract<Classified
 }
 
 const reasonIn = (body: Body): string => verbatim(body, 'error', 'errors', 'message', 'detail')
-const spoken = (body: Body): { detail?: string } => (reasonIn(body) === '' ? {} : { detail: reasonIn(body) })
+const detailIn = (body: Body): { detail?: string } => (reasonIn(body) === '' ? {} : { detail: reasonIn(body) })
 
 /** Whether the body, or one of its rows, has the promised payload. An output that accepts anything promises nothing. */
 function carriesPayload(value: unknown, output: z.ZodType): boolean {
   if (output === Nothing || output.safeParse({}).success) return false
   const data = member(value, 'data')
   const rows = Array.isArray(data) ? data.slice(0, 50) : []
-  return [value, ...rows.map((row) => ({ data: [row] }))].some((given) => output.safeParse(given).success)
+  return [value, ...rows.map((row) => ({ data: [row] }))].some((value) => output.safeParse(value).success)
 }
 
 /** Whether the output is a map from any name. Without `data` around the map, the warning itself would be read as a row. */
 const takesAnything = (output: z.ZodType): boolean =>
-  ['x', '1', ['x']].some((given) => output.safeParse({ warning: given }).success)
+  ['x', '1', ['x']].some((value) => output.safeParse({ warning: value }).success)
 
 function classifyWarning(body: Body, raw: Buffer, output: z.ZodType, changes: boolean): Classified {
   const status = 202
@@ -136,13 +136,13 @@ function classifySuccess(observed: Answer, body: Body, output: z.ZodType, change
     if (meaning === 'refusal') return rejected()
     if (meaning === 'success') return { class: 'succeeded', data: null, raw, status }
     const why = 'The provider answered with success, but its text says neither yes nor no.'
-    return { ...uncertain(why, raw, status), ...spoken(body), unplaced: true }
+    return { ...uncertain(why, raw, status), ...detailIn(body), unplaced: true }
   }
   if (refuses(value)) return rejected()
   const data = output.safeParse(value)
   if (data.success) return { class: 'succeeded', data: data.data, raw, status }
   if (changes && rowsRefusing(value) === 'all') return rejected()
   const why = 'The provider answered with success, but without the promised data.'
-  const lacking = { ...uncertain(why, raw, status), ...spoken(body), lacks: true as const }
+  const lacking = { ...uncertain(why, raw, status), ...detailIn(body), lacks: true as const }
   return speaksAgainst(value) ? lacking : { ...lacking, probably: 'happened' }
 }

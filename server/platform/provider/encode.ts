@@ -28,7 +28,7 @@ export function encode(
   changes: MemberPlace,
 ): Encoded {
   const base = new URL(endpoint.url)
-  const given = Object.entries(members).filter((m): m is Given => m[1] !== undefined)
+  const present = Object.entries(members).filter((m): m is WireMember => m[1] !== undefined)
   const headers: Record<string, string> = {
     Host: base.host,
     Authorization: `Basic ${Buffer.from(`${endpoint.username}:${endpoint.password}`).toString('base64')}`,
@@ -38,27 +38,27 @@ export function encode(
   }
   const fullPath = base.pathname.replace(/\/+$/, '') + path
   if (method === 'GET' || changes === 'query') {
-    const query = new URLSearchParams(given.map(([k, v]) => [k, inQuery(v)])).toString()
+    const query = new URLSearchParams(present.map(([k, v]) => [k, inQuery(v)])).toString()
     // Without this header, Node would announce a change without a body as chunked.
     if (method !== 'GET') headers['Content-Length'] = '0'
     return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: [] }
   }
-  const body = json(given)
+  const body = json(present)
   headers['Content-Type'] = 'application/json'
   headers['Content-Length'] = String(body.reduce((sum, piece) => sum + piece.length, 0))
   return { method, path: fullPath, headers, body }
 }
 
-type Given = [string, string | number | Wire | readonly number[] | readonly Buffer[]]
+type WireMember = [string, string | number | Wire | readonly number[] | readonly Buffer[]]
 
 /** In a query, a value with members is JSON, and a list is comma-separated text. */
-const inQuery = (value: Given[1]) =>
+const inQuery = (value: WireMember[1]) =>
   typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)
 
-const isFile = (given: Given): given is [string, readonly Buffer[]] =>
-  Array.isArray(given[1]) && given[1].every((piece) => Buffer.isBuffer(piece))
+const isFile = (member: WireMember): member is [string, readonly Buffer[]] =>
+  Array.isArray(member[1]) && member[1].every((piece) => Buffer.isBuffer(piece))
 
-function json(members: Given[]): Buffer[] {
+function json(members: WireMember[]): Buffer[] {
   const texts = members.filter((member) => !isFile(member))
   const files = members.filter(isFile)
   const head = JSON.stringify(Object.fromEntries(texts)).slice(0, -1)

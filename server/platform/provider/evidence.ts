@@ -20,8 +20,8 @@ export function noEvidence(status: number, raw: Buffer): string | null {
   if (refuses(body)) return 'the answer has an error'
   const { data, ...rest } = body as Record<string, unknown>
   if (typeof data !== 'object' || data === null) return 'the answer carried no data'
-  for (const [given, member] of Object.entries(rest)) {
-    const name = given.toLowerCase()
+  for (const [rawName, member] of Object.entries(rest)) {
+    const name = rawName.toLowerCase()
     if (isNothing(member) || member === false) continue
     if ([...FLAGS, ...OUTCOMES].includes(name) && !isSuccessText(member))
       return `the answer’s member ${name} does not mean success`

@@ -43,8 +43,8 @@ const agents = processState('connections for reads', () => new Map<string, http.
 function agentFor(url: string, { name, sockets }: Lane): http.Agent {
   const { protocol, origin } = new URL(url)
   const key = `${name} ${origin}`
-  const known = agents().get(key)
-  if (known) return known
+  const existing = agents().get(key)
+  if (existing) return existing
   const options = { keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets, scheduling: 'lifo' as const }
   // The check of certificates is explicit, because NODE_TLS_REJECT_UNAUTHORIZED could switch it off.
   const agent =
@@ -75,9 +75,13 @@ export async function fetchRead(
   const via = { agent: agentFor(endpoint.url, lane), url: endpoint.url }
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()
-    const left = until - started
+    const remainingMs = until - started
     // Each attempt but the last gets half of the remaining time, so that a hanging attempt leaves time for another.
-    const observed = await exchange(request, via, attempt < tries ? Math.max(left / 2, 1) : Math.max(left, 1))
+    const observed = await exchange(
+      request,
+      via,
+      attempt < tries ? Math.max(remainingMs / 2, 1) : Math.max(remainingMs, 1),
+    )
     // Noted after each attempt and not only after the last one, because the next attempt may hang, too.
     if (observed.kind !== 'answer') noteUnreachable(routeOf(endpoint, request))
     const pause = Math.random() * 200 * 2 ** (attempt - 1)

@@ -11,7 +11,7 @@ const UNKEPT = /\\u(?:0000|d[89a-f])/i
  * says two things.
  */
 export function parseJson(text: string): unknown {
-  return parse(text, UNKEPT.test(text) ? (_, value) => kept(value) : undefined, { parseNumber: exact })
+  return parse(text, UNKEPT.test(text) ? (_, value) => storable(value) : undefined, { parseNumber: exact })
 }
 
 const exact = (digits: string) => {
@@ -19,7 +19,7 @@ const exact = (digits: string) => {
   return /^-?\d+$/.test(digits) && !Number.isSafeInteger(number) ? digits : number
 }
 
-function kept(value: unknown): unknown {
+function storable(value: unknown): unknown {
   if (typeof value === 'string') return storedText(value)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storedText(name), inner]))

@@ -46,7 +46,7 @@ export function maskText(text: string, depth = 0): string {
       return JSON.stringify(maskValue(parsed.value, depth + 1))
     }
   }
-  return spoken(marked(named(text)))
+  return withoutSpokenSecrets(marked(named(text)))
 }
 
 // These two functions first test for the character that their patterns need. Most texts are numbers, dates and list values without it.
@@ -67,7 +67,7 @@ function marked(text: string): string {
     .replace(CELL, (all, name, tags) => (secretName(name) ? `${name}${tags}${hidden}` : all))
 }
 
-const spoken = (text: string) =>
+const withoutSpokenSecrets = (text: string) =>
   text.replace(SPOKEN, `$1${hidden}`).replace(LOGIN, `$1${hidden}@`).replace(SCHEME, `$1$2${hidden}`)
 
 function json(text: string): { value: unknown } | null {

@@ -52,7 +52,7 @@ export const isSuccessText = (value: unknown): boolean => ofFlag(value) === 'suc
 function ofRows(rows: unknown[]): Says[] {
   if (rows.length > 50 || rows.some(Array.isArray)) return ['unclear']
   const each = rows.map((row) => signs(row, true))
-  const refusing = each.filter((found) => found.includes('refusal')).length
+  const refusing = each.filter((says) => says.includes('refusal')).length
   return refusing > 0 && refusing < rows.length ? ['refusal', 'success'] : each.flat()
 }
 
@@ -61,8 +61,8 @@ function signs(value: unknown, inside = false): Says[] {
   if (isNothing(value)) return []
   if (Array.isArray(value)) return ofRows(value)
   if (!isRecord(value)) return [ofText(value)]
-  return Object.entries(value).flatMap(([given, member]) => {
-    const name = given.toLowerCase()
+  return Object.entries(value).flatMap(([key, member]) => {
+    const name = key.toLowerCase()
     if (COMPLAINTS.test(name)) return complains(member) ? ['refusal'] : []
     if (name === 'data' && !inside) return signs(member, true)
     if (isNothing(member)) return []
@@ -88,17 +88,17 @@ function isKnownEmpty(body: unknown): boolean {
  */
 export function says(body: unknown): Says {
   if (isKnownEmpty(body)) return 'success'
-  const found = signs(body)
-  if (found.includes('refusal')) return found.includes('success') ? 'unclear' : 'refusal'
-  return found.includes('success') && !found.includes('unclear') ? 'success' : 'unclear'
+  const bodySigns = signs(body)
+  if (bodySigns.includes('refusal')) return bodySigns.includes('success') ? 'unclear' : 'refusal'
+  return bodySigns.includes('success') && !bodySigns.includes('unclear') ? 'success' : 'unclear'
 }
 
 /**
  * Whether this member says that the change was not done. Only names with one meaning count, because a record may have a status of its own
  * called "failed".
  */
-function refusing([given, member]: [string, unknown]): boolean {
-  const name = given.toLowerCase()
+function refusing([key, member]: [string, unknown]): boolean {
+  const name = key.toLowerCase()
   if (COMPLAINTS.test(name)) return complains(member)
   return FLAGS.includes(name) && !isNothing(member) && ofFlag(member) === 'refusal'
 }
@@ -106,8 +106,8 @@ function refusing([given, member]: [string, unknown]): boolean {
 /** Whether a body that should carry a payload is a rejection. */
 export function refuses(body: unknown): boolean {
   if (!isRecord(body)) return !isNothing(body) && ofText(body) === 'refusal'
-  return Object.entries(body).some(([given, member]) => {
-    const name = given.toLowerCase()
+  return Object.entries(body).some(([key, member]) => {
+    const name = key.toLowerCase()
     if (name === 'data') {
       if (isRecord(member)) return Object.entries(member).some(([n, m]) => /^errors?$/i.test(n) && complains(m))
       return typeof member === 'boolean' || typeof member === 'string' ? ofText(member) === 'refusal' : false

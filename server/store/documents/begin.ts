@@ -36,8 +36,8 @@ export const no = (
 })
 
 /** Announces a file. A wrong name or size is refused before a byte of it is sent. */
-export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
-  const parsed = Begin.safeParse(given)
+export async function beginUpload(by: Person, input: unknown): Promise<Upload> {
+  const parsed = Begin.safeParse(input)
   if (!parsed.success) return { ok: false, status: 400, fault: invalid(parsed.error) }
   const { kind, name, size } = parsed.data
   const { word } = documentKinds[kind]

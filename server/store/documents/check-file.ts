@@ -17,7 +17,7 @@ interface State {
   running: number
   waiting: (() => void)[]
 }
-const kept = processState('file checks', (): State => ({ idle: [], running: 0, waiting: [] }))
+const checks = processState('file checks', (): State => ({ idle: [], running: 0, waiting: [] }))
 
 const refusal = (why: string): Judgement => ({
   ok: false,
@@ -32,7 +32,7 @@ const large = refusal('Checking this file takes too much memory.')
  * them is refused. Throws if the file can't be read here.
  */
 export async function checkFile(kind: DocumentKind, name: string, file: Bytes, limits = LIMITS): Promise<Judgement> {
-  const state = kept()
+  const state = checks()
   if (state.running < MOST) state.running++
   else await new Promise<void>((resolve) => state.waiting.push(resolve))
   try {
@@ -75,7 +75,7 @@ function judgedBy(thread: Worker, { kind, name, file, ms }: Check): Promise<Judg
     thread.on('message', (message: FromThread) => {
       if ('judged' in message) {
         end(message.judged ?? unchecked)
-        kept().idle.push(thread)
+        checks().idle.push(thread)
         return
       }
       file.read(message.offset, message.length).then(

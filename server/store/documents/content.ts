@@ -17,8 +17,8 @@ export async function contentOf(
   by: Person,
   id: string,
 ): Promise<{ bytes: ReadableStream; headers: Record<string, string> } | null> {
-  const found = await findDocument(by, id)
-  const document = found && refOf(found)
+  const stored = await findDocument(by, id)
+  const document = stored && refOf(stored)
   if (!document) return null
   const { name, type, size } = document
   const parts = readParts(document)

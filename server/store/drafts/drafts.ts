@@ -87,28 +87,28 @@ async function findOne(
   kind: string,
   where: ReturnType<typeof eq>,
 ) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ draft: drafts, owner: people.name })
     .from(drafts)
     .innerJoin(people, eq(people.id, drafts.owner))
     .where(and(eq(drafts.kind, kind), where, mayOpen(by)))
     .orderBy(desc(drafts.changedAt))
     .limit(1)
-  return found ?? null
+  return row ?? null
 }
 
 /** The newest draft about the thing with this id at the provider, if this person may open it. A draft has values that the provider's lists lack. */
 export async function draftOfSubject<V>(by: Person, { kind, guard }: DraftKind<V>, subject: string) {
   if (!may(by.role, guard)) return null
-  const found = await findOne(db(), by, kind, eq(drafts.subject, subject))
-  return found && asSeen(by, found.draft, found.owner)
+  const row = await findOne(db(), by, kind, eq(drafts.subject, subject))
+  return row && asSeen(by, row.draft, row.owner)
 }
 
 /** A draft without its content. */
 export async function draftById<V>(by: Person, { kind, guard }: DraftKind<V>, id: string) {
   if (!may(by.role, guard)) return null
-  const found = await findOne(db(), by, kind, eq(drafts.id, id))
-  return found && asSeen(by, found.draft, found.owner)
+  const row = await findOne(db(), by, kind, eq(drafts.id, id))
+  return row && asSeen(by, row.draft, row.owner)
 }
 
 const Id = z.uuid('There is no such draft.')
@@ -133,8 +133,8 @@ export function draftChanges<V>(of: DraftKind<V>) {
 
   async function create(tx: Transaction, by: Person, { values, subject }: Save): Promise<Done<DraftView>> {
     const mine = and(eq(drafts.kind, kind), eq(drafts.owner, by.personId))
-    const [kept] = await tx.select({ n: count() }).from(drafts).where(mine)
-    if ((kept?.n ?? 0) >= MOST_DRAFTS) return no(`You already have ${MOST_DRAFTS} drafts. Delete one first.`)
+    const [own] = await tx.select({ n: count() }).from(drafts).where(mine)
+    if ((own?.n ?? 0) >= MOST_DRAFTS) return no(`You already have ${MOST_DRAFTS} drafts. Delete one first.`)
     const id = crypto.randomUUID()
     const row = {
       id,
@@ -145,18 +145,18 @@ export function draftChanges<V>(of: DraftKind<V>) {
       changedBy: by.name,
     }
     const [sealedValues, expiresAt] = [seal(values, place(id)), fromNow(DRAFT_DAYS * DAY_SECONDS)]
-    const [made] = await tx
+    const [created] = await tx
       .insert(drafts)
       .values({ ...row, sealedValues, expiresAt })
       .returning()
-    if (!made) throw new Error('A draft wasn’t saved.')
-    return holding(tx, by, made, values as V, by.name)
+    if (!created) throw new Error('A draft wasn’t saved.')
+    return holding(tx, by, created, values as V, by.name)
   }
 
-  async function update(tx: Transaction, by: Person, id: string, given: Save): Promise<Done<DraftView>> {
-    const found = await findOne(tx, by, kind, eq(drafts.id, id))
-    if (!found) return no(GONE)
-    const { values, version, subject } = given
+  async function update(tx: Transaction, by: Person, id: string, draft: Save): Promise<Done<DraftView>> {
+    const row = await findOne(tx, by, kind, eq(drafts.id, id))
+    if (!row) return no(GONE)
+    const { values, version, subject } = draft
     const [now] = await tx
       .update(drafts)
       .set({
@@ -173,27 +173,27 @@ export function draftChanges<V>(of: DraftKind<V>) {
     // Names the person who saved in between; the form keeps its input.
     if (!now) {
       return no(
-        `${isolated(found.draft.changedBy)} saved this draft in the meantime. Reload the page to continue with theirs; what you typed is not saved.`,
+        `${isolated(row.draft.changedBy)} saved this draft in the meantime. Reload the page to continue with theirs; what you typed is not saved.`,
       )
     }
-    return holding(tx, by, now, values as V, found.owner)
+    return holding(tx, by, now, values as V, row.owner)
   }
 
   const recordEvent = (tx: Transaction, by: Person, what: string, id: string) =>
     record(tx, { kind: `draft.${what}`, actor: by, subject: `draft:${id}`, detail: { kind } })
 
   return {
-    save: localChange(guard, purpose, Save, (tx, by, given: Save) =>
-      given.id ? update(tx, by, given.id, given) : create(tx, by, given),
+    save: localChange(guard, purpose, Save, (tx, by, draft: Save) =>
+      draft.id ? update(tx, by, draft.id, draft) : create(tx, by, draft),
     ),
     /** A draft with its content. The page requests it separately, so that the content is in no document that a browser caches. */
     open: localAction(guard, purpose, z.strictObject({ id: Id }), async (by, { id }): Promise<Done<OpenDraft<V>>> => {
-      const found = await findOne(db(), by, kind, eq(drafts.id, id))
-      if (!found) return no(GONE)
-      const view = asSeen(by, found.draft, found.owner)
+      const row = await findOne(db(), by, kind, eq(drafts.id, id))
+      if (!row) return no(GONE)
+      const view = asSeen(by, row.draft, row.owner)
       if (view.expired)
         return no(`This draft expired: it wasn’t changed for ${DRAFT_DAYS} days. What was in it is gone.`)
-      const values = valuesOf(of, found.draft)
+      const values = valuesOf(of, row.draft)
       return values ? { ok: true, data: { ...view, values } } : no('This draft cannot be read.')
     }),
     share: localChange(
@@ -212,13 +212,13 @@ export function draftChanges<V>(of: DraftKind<V>) {
       },
     ),
     remove: localChange(guard, purpose, z.strictObject({ id: Id }), async (tx, by, { id }): Promise<Done<null>> => {
-      const found = await findOne(tx, by, kind, eq(drafts.id, id))
-      if (!found) return no(GONE)
-      if (!asSeen(by, found.draft, '').mayDelete)
+      const row = await findOne(tx, by, kind, eq(drafts.id, id))
+      if (!row) return no(GONE)
+      if (!asSeen(by, row.draft, '').mayDelete)
         return no('Only the person who started a draft, or an administrator, can delete it.')
       await tx.delete(drafts).where(eq(drafts.id, id))
       await letGoOfDraft(tx, id)
-      if (found.draft.shared) await recordEvent(tx, by, 'deleted', id)
+      if (row.draft.shared) await recordEvent(tx, by, 'deleted', id)
       return { ok: true, data: null }
     }),
   }

@@ -53,9 +53,9 @@ async function labelThings(
   if (ids.length === 0) return refused(wrong({ list: 'The list has no items. Enter at least one.' }))
   if (ids.length > MOST_LABELED)
     return refused(wrong({ list: `At most ${MOST_LABELED} at once; these are ${ids.length}.` }))
-  const [found] = await tx.select().from(labels).where(named(name))
-  if (mode === 'remove' && !found) return refused(wrong({ label: 'There is no such label.' }))
-  const label = found?.id ?? (await makeLabel(tx, by, name))
+  const [existing] = await tx.select().from(labels).where(named(name))
+  if (mode === 'remove' && !existing) return refused(wrong({ label: 'There is no such label.' }))
+  const label = existing?.id ?? (await makeLabel(tx, by, name))
   if (label === null) return refused(wrong({ label: `There are ${MOST_LABELS} labels. Delete one first.` }))
   const changed = await (mode === 'add' ? put : take)(tx, by, label, kind, ids)
   if (changed > 0) {
@@ -68,10 +68,10 @@ async function labelThings(
 async function makeLabel(tx: Transaction, by: Person, name: string): Promise<string | null> {
   const account = presentAccount()
   if ((await tx.$count(labels, eq(labels.account, account))) >= MOST_LABELS) return null
-  const [made] = await tx.insert(labels).values({ account, name, personName: by.name }).returning({ id: labels.id })
-  if (!made) throw new Error('no label was made')
-  await record(tx, { kind: 'label.made', actor: by, subject: `label:${made.id}` })
-  return made.id
+  const [created] = await tx.insert(labels).values({ account, name, personName: by.name }).returning({ id: labels.id })
+  if (!created) throw new Error('no label was made')
+  await record(tx, { kind: 'label.made', actor: by, subject: `label:${created.id}` })
+  return created.id
 }
 
 async function put(tx: Transaction, by: Person, label: string, kind: LabelKind, ids: readonly string[]) {

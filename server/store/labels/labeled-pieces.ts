@@ -33,8 +33,8 @@ async function labelsSeenBy({ role }: Person) {
   const kinds = new Map<LabelKind, ReturnType<typeof labelsOfKind>>()
   return async (kind: LabelKind, id: string) => {
     if (!seesIds(role, kind)) return []
-    const known = kinds.get(kind) ?? labelsOfKind(kind)
-    kinds.set(kind, known)
-    return (await known).of(id)
+    const labels = kinds.get(kind) ?? labelsOfKind(kind)
+    kinds.set(kind, labels)
+    return (await labels).of(id)
   }
 }

@@ -35,23 +35,23 @@ export async function* providerPages<I extends Paging, T>(
   actor: Person,
   { list, requested, keyOf, record = true }: Walk<I, T>,
 ): AsyncGenerator<{ rows: T[]; total: number | null }> {
-  const given = new Set<string>()
-  for (let page = 1, seen = 0; ; page += 1) {
-    const reading = await read(actor, list, { ...requested, page }, { keep: false, record })
+  const keys = new Set<string>()
+  for (let page = 1, rowsRead = 0; ; page += 1) {
+    const reading = await read(actor, list, { ...requested, page }, { keepAnswer: false, record })
     if (reading.status === 'refused') throw new Unexportable(reading.fault)
     const { rows, total, pages, page: reportedPage } = reading.data
     if (reportedPage !== null && reportedPage !== page)
       throw changed(`Page ${page} was requested, but page ${reportedPage} arrived.`)
     const fresh = rows.filter((row) => {
       const key = keyOf(row)
-      if (!key.includes(hidden) && given.has(key)) return false
-      given.add(key)
+      if (!key.includes(hidden) && keys.has(key)) return false
+      keys.add(key)
       return true
     })
-    seen += rows.length
+    rowsRead += rows.length
     if (rows.length > 0 && fresh.length === 0) throw changed('The provider returned the same rows twice.')
     yield { rows: fresh, total }
-    const last = pages !== null ? page >= pages : total !== null ? seen >= total : rows.length < LEAST_PAGE
+    const last = pages !== null ? page >= pages : total !== null ? rowsRead >= total : rows.length < LEAST_PAGE
     if (last || rows.length === 0) return
     if (page === PAGES_MOST) throw changed('The list does not end.')
   }

@@ -24,10 +24,10 @@ const answer = (names: string, total?: number) =>
 const outage = () =>
   testbed.simulator.faults.add({ method: 'GET', path: listTrunks.path, kind: 'status', status: 503, times: 40 })
 
-const asked = { perPage: 5 }
-const whole = () => wholeReading(ops, { list: listTrunks, asked, keyOf: ({ name }) => name })
+const input = { perPage: 5 }
+const whole = () => wholeReading(ops, { list: listTrunks, input, keyOf: ({ name }) => name })
 const page = async (number: number) => {
-  const reading = await read(ops, listTrunks, { ...asked, page: number })
+  const reading = await read(ops, listTrunks, { ...input, page: number })
   if (reading.status === 'refused') throw new Error(reading.fault.message)
   return reading
 }

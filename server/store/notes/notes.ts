@@ -30,19 +30,19 @@ export async function writeNote(
   const today = and(eq(notes.personId, by.personId), gt(notes.at, sql`now() - interval '1 day'`))
   if ((await tx.$count(notes, today)) >= MOST_A_DAY) return { ok: false, fault: TOO_MANY }
   const id = randomUUID()
-  const kept = keyOf(kind, key)
-  const content: NoteContent = { text, more, ...(kept !== key && { about: key }) }
+  const storedKey = keyOf(kind, key)
+  const content: NoteContent = { text, more, ...(storedKey !== key && { about: key }) }
   await tx.insert(notes).values({
     id,
     account: presentAccount(),
     kind,
-    key: kept,
+    key: storedKey,
     sealed: seal(content, placeOf(id)),
     ticket,
     personId: by.personId,
     personName: by.name,
   })
-  await record(tx, { kind: 'note.added', actor: by, subject: `${kind}:${kept}`, detail: { note: id } })
+  await record(tx, { kind: 'note.added', actor: by, subject: `${kind}:${storedKey}`, detail: { note: id } })
   return { ok: true, data: null }
 }
 
@@ -50,8 +50,8 @@ export async function writeNote(
 const MOST_SHOWN = 50
 
 export const addNoteTo = (kind: OpenNoteKind) =>
-  localChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given) =>
-    writeNote(tx, by, { kind, ...given }),
+  localChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, input) =>
+    writeNote(tx, by, { kind, ...input }),
   )
 
 /** A thing's newest notes, oldest first; none for roles that may not see them. A note that can no longer be decrypted says so. */

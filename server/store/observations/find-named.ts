@@ -9,11 +9,11 @@ import { newestRows } from './observe'
 const MOST = 50
 
 /** The newest row of the thing with this id, and of things that once had every word in their id or these members. The caller filters the rows. */
-export async function rowsNamed(kind: ThingKind, id: string, members: readonly string[], words: readonly string[]) {
+export async function rowsNamed(kind: ThingKind, id: string, members: readonly string[], searched: readonly string[]) {
   const keys = new Set([id])
-  if (words.length > 0) {
+  if (searched.length > 0) {
     const { account, kind: ofKind, key, facts } = observations
-    const holds = words.map((word) =>
+    const holds = searched.map((word) =>
       or(
         ...members.map((member) => sql`strpos(lower(${facts}->>${member}), ${word}) > 0`),
         sql`strpos(lower(${key}), ${word}) > 0`,

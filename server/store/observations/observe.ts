@@ -44,29 +44,29 @@ const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: 
  */
 export async function observe(
   kind: ThingKind,
-  seen: readonly ObservedState[],
+  states: readonly ObservedState[],
   { at: requested = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
 ): Promise<ObservedState[]> {
-  if (seen.length === 0 && !whole) return []
+  if (states.length === 0 && !whole) return []
   const account = presentAccount()
   return db().transaction(async (tx) => {
     const at = await lockKind(tx, account, kind, requested)
-    const known = new Map(
-      (await newestRows(tx, kind, whole ? undefined : seen.map(({ key }) => key))).map((row) => [row.key, row]),
+    const newest = new Map(
+      (await newestRows(tx, kind, whole ? undefined : states.map(({ key }) => key))).map((row) => [row.key, row]),
     )
-    const isNews = ({ key }: { key: string }) => (known.get(key)?.seenAt ?? at) <= at
-    const unique = [...new Map(seen.map((one) => [one.key, one])).values()].filter(isNews)
+    const isNews = ({ key }: { key: string }) => (newest.get(key)?.seenAt ?? at) <= at
+    const unique = [...new Map(states.map((one) => [one.key, one])).values()].filter(isNews)
     const same = unique.flatMap((one) => {
-      const row = known.get(one.key)
+      const row = newest.get(one.key)
       return row && isSame(row, one) ? [row.id] : []
     })
-    const changed = unique.filter((one) => !isSame(known.get(one.key), one))
-    const unlisted = whole ? [...known.values()].filter((row) => !seen.some(({ key }) => key === row.key)) : []
-    const stillGone = unlisted.filter(({ status }) => status === null).map(({ id }) => id)
-    const newlyGone = unlisted.filter((row) => row.status !== null && isNews(row))
-    const still = [...same, ...stillGone]
+    const changed = unique.filter((one) => !isSame(newest.get(one.key), one))
+    const unlisted = whole ? [...newest.values()].filter((row) => !states.some(({ key }) => key === row.key)) : []
+    const stillUnlisted = unlisted.filter(({ status }) => status === null).map(({ id }) => id)
+    const newlyUnlisted = unlisted.filter((row) => row.status !== null && isNews(row))
+    const still = [...same, ...stillUnlisted]
     if (still.length > 0) await tx.update(observations).set({ seenAt: at }).where(inArray(observations.id, still))
-    const rows = [...changed, ...newlyGone.map(({ key, facts }) => ({ key, status: null, facts }))]
+    const rows = [...changed, ...newlyUnlisted.map(({ key, facts }) => ({ key, status: null, facts }))]
     if (rows.length > 0) {
       await tx.insert(observations).values(rows.map((row) => ({ ...row, account, kind, at, seenAt: at })))
     }
@@ -95,18 +95,18 @@ const shown = processState('observations of pages', () => new Map<string, Shown>
 /** The same for a reading of a page, without writing equal readings: people open a page often, and it nearly always shows the same. */
 export async function observeShown(
   kind: ThingKind,
-  seen: readonly ObservedState[],
+  states: readonly ObservedState[],
   { at = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
 ): Promise<void> {
-  const place = JSON.stringify([kind, whole, seen.map(({ key }) => key)])
-  const text = JSON.stringify(seen)
+  const place = JSON.stringify([kind, whole, states.map(({ key }) => key)])
+  const text = JSON.stringify(states)
   const last = shown().get(place)
   if (last && last.text !== text && at < last.at) return
   if (last && last.text === text && performance.now() - last.since < SAME_FOR_MS) {
     if (at > last.at) last.at = at
     return
   }
-  await observe(kind, seen, { at, whole })
+  await observe(kind, states, { at, whole })
   shown().set(place, { text, at, since: performance.now() })
   const [oldest] = shown().keys()
   if (shown().size > MOST_KNOWN && oldest !== undefined) shown().delete(oldest)

@@ -62,10 +62,10 @@ export async function lookWhereDue(all: readonly KindWatch[]): Promise<number> {
   for (const watch of all) {
     const { kind, everySeconds } = watch
     if (watch.wanted && !(await watch.wanted())) continue
-    const known = planned.find((one) => one.kind === kind)
-    next = Math.min(next, known && known.inMs > 0 ? known.inMs : everySeconds * 1_000)
-    if (known && known.inMs > 0) continue
-    if (!known) await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
+    const earlier = planned.find((one) => one.kind === kind)
+    next = Math.min(next, earlier && earlier.inMs > 0 ? earlier.inMs : everySeconds * 1_000)
+    if (earlier && earlier.inMs > 0) continue
+    if (!earlier) await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
     const [mine] = await db()
       .update(watches)
       .set({ nextLookAt: fromNow(everySeconds) })
@@ -81,8 +81,8 @@ const checks = processState('checks', () => new Map<string, Promise<boolean>>())
 /** Runs a check that this process has taken, or waits for the one of the same list that runs here. Returns whether it succeeded. */
 function runCheck(watch: KindWatch, failures: number): Promise<boolean> {
   const key = `${presentAccount()} ${watch.kind}`
-  const known = checks().get(key)
-  if (known) return known
+  const current = checks().get(key)
+  if (current) return current
   const running = check(watch, failures).finally(() => checks().delete(key))
   checks().set(key, running)
   return running

@@ -15,10 +15,10 @@ interface AddToCampaignProps {
 }
 
 /** Opens the change form of a campaign with the number added. */
-export function AddToCampaign({ shown, ...given }: AddToCampaignProps) {
+export function AddToCampaign({ shown, ...props }: AddToCampaignProps) {
   return (
     <Menu label={`Add ${shown} to a campaign`} trigger="Add…" size="sm">
-      <Campaigns {...given} />
+      <Campaigns {...props} />
     </Menu>
   )
 }

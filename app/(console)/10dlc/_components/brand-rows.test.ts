@@ -30,7 +30,7 @@ const refused = {
   fields: 2,
 }
 const nothing = { brand: new Map(), campaign: new Map() }
-const given = { drafts: [], since: nothing, seesNumbers: true, mayAct: true, now: new Date('2026-11-20T12:00:00Z') }
+const given = { drafts: [], since: nothing, seesNumbers: true, mayChange: true, now: new Date('2026-11-20T12:00:00Z') }
 
 it('rows list brands by name, each above its rejected drafts and campaigns', () => {
   const rows = brandRows({

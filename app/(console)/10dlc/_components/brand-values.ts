@@ -56,6 +56,6 @@ export function brandValues(brand: Brand, vertical: string | undefined): { value
 /** The values of a rejected submission, without secrets. */
 export function valuesSent(sent: Readonly<Record<string, unknown>>, before: BrandValues): BrandValues {
   const names = Object.keys(emptyBrand) as (keyof BrandValues)[]
-  const given = names.filter((name) => sent[name] !== undefined).map((name) => [name, String(sent[name])])
-  return { ...before, ...Object.fromEntries(given) }
+  const sentValues = names.filter((name) => sent[name] !== undefined).map((name) => [name, String(sent[name])])
+  return { ...before, ...Object.fromEntries(sentValues) }
 }

@@ -21,8 +21,8 @@ const notListed = <p className="text-muted">Not listed.</p>
 const answers = { yes: 'Yes', no: 'No' }
 /** Unknown values are shown as received. */
 const yesNo = (listed: string) => {
-  const known = yesOrNo(listed)
-  return known ? answers[known] : listed || none
+  const listedAnswer = yesOrNo(listed)
+  return listedAnswer ? answers[listedAnswer] : listed || none
 }
 
 export function CampaignTexts({ campaign }: Shown) {

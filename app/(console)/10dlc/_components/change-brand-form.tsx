@@ -59,7 +59,7 @@ export function ChangeBrandForm({ brand, values, missing, vertical, fix }: Chang
 
 function Consequences({ typed, before }: { typed: BrandValues; before: BrandValues }) {
   const tax = typed.taxNumber.trim() !== before.taxNumber
-  const known = tax || typed.name.trim() !== before.name
+  const isChecked = tax || typed.name.trim() !== before.name
   const dropped = before.leiNumber !== '' && typed.leiNumber.trim() === ''
   return (
     <ul className="list-disc space-y-1 pl-5">
@@ -68,7 +68,9 @@ function Consequences({ typed, before }: { typed: BrandValues; before: BrandValu
           ? `The tax number changes from ${taxTail(before.taxNumber)} to ${taxTail(typed.taxNumber)}.`
           : `The tax number is sent as ${taxTail(typed.taxNumber)}${tax ? '' : ', as it is'}.`}
       </li>
-      {known && <li>The registry checks the name and tax number. It may review the brand again, which takes days.</li>}
+      {isChecked && (
+        <li>The registry checks the name and tax number. It may review the brand again, which takes days.</li>
+      )}
       {dropped && <li>The additional ID isn’t sent; the provider may keep its current one.</li>}
       <li>{FEE_MAY_APPLY}</li>
     </ul>

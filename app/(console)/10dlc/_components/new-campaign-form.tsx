@@ -63,13 +63,13 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
         action={createCampaignAction}
         fix={fix}
         defaultValues={fix ? valuesOfFix(fix) : (opened?.values ?? fresh)}
-        keep={['brand', 'companyName', 'vertical']}
+        keepFields={['brand', 'companyName', 'vertical']}
         submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}`}
         note={fix ? `A new review, linked to the rejected campaign. ${FEE_MAY_APPLY}` : FEE_MAY_APPLY}
         consequences={(values) => <CampaignConsequences values={values} taken={taken} />}
         onDone={({ form }) => void draft.submitted(form)}
-        next={(_, data, made) => {
-          const id = data?.campaign ?? made[0]
+        next={(_, data, createdIds) => {
+          const id = data?.campaign ?? createdIds[0]
           return id && <ButtonLink href={paths.campaign(id)}>Open campaign {id}</ButtonLink>
         }}
         aside={(fields, _, values) => aside(fields, values)}

@@ -7,7 +7,7 @@ import { PickMany } from '@/components/form/pick-many'
 import { campaignNumbers, notNumbers, SEPARATORS } from '@/lib/areas/10dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
 import { cellsOf, droppedFrom, formatNumber, nationalNumber } from '@/lib/core/fields/number'
-import { columnAsked } from '@/lib/core/tables/one-column'
+import { columnQuestion } from '@/lib/core/tables/one-column'
 import { NotOurs } from './not-ours'
 import { NumberInventory } from './number-inventory'
 
@@ -28,17 +28,17 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
   const chosen = campaignNumbers(value)
   const [picking, setPicking] = useState(false)
   // A table of which one column is still to be chosen.
-  const [asked, setAsked] = useState('')
+  const [table, setTable] = useState('')
 
   function takesPasted(text: string): boolean {
-    const asks = text.includes('\n') && columnAsked(text) !== null
-    if (asks) setAsked(text)
+    const asks = text.includes('\n') && columnQuestion(text) !== null
+    if (asks) setTable(text)
     return asks
   }
 
   function add(list: string) {
     fields.set({ numbers: [...campaignNumbers(value), ...campaignNumbers(list)].map((one) => `${one}, `).join('') })
-    setAsked('')
+    setTable('')
   }
 
   return (
@@ -63,7 +63,7 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
           />
         )}
       </fields.Own>
-      <OneColumn text={asked} onChange={add} onDiscard={() => setAsked('')} />
+      <OneColumn text={table} onChange={add} onDiscard={() => setTable('')} />
       <NotOurs numbers={chosen.filter(nationalNumber)} />
       <details onToggle={(event) => setPicking(event.currentTarget.open)} className="text-sm">
         <summary className="cursor-pointer rounded-sm font-medium">Pick from the inventory</summary>

@@ -29,8 +29,8 @@ export function RegisterBrandForm({ fix }: { fix: FixableChange | null }) {
         </ul>
       )}
       note={FEE_MAY_APPLY}
-      next={(_, data, made) => {
-        const id = data?.id ?? made[0]
+      next={(_, data, createdIds) => {
+        const id = data?.id ?? createdIds[0]
         return id && <ButtonLink href={paths.brandJourney(id)}>View next steps</ButtonLink>
       }}
     >

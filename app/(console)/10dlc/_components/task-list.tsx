@@ -29,7 +29,7 @@ interface TaskListProps {
 export function TaskList({ tasks, actions: changes, open }: TaskListProps) {
   return (
     <ol aria-label="Steps" className="divide-y overflow-hidden rounded-lg border bg-surface">
-      {tasks.map(({ key, title, state, says, status, reachedAt: seen }, i) => {
+      {tasks.map(({ key, title, state, says, status, reachedAt }, i) => {
         const now = state === 'next' || state === 'refused'
         const locked = state === 'locked'
         return (
@@ -57,9 +57,9 @@ export function TaskList({ tasks, actions: changes, open }: TaskListProps) {
                     <Code>{status || 'no status'}</Code>
                   </>
                 )}
-                {seen && (
+                {reachedAt && (
                   <>
-                    , first seen <DayTime at={seen} />
+                    , first seen <DayTime at={reachedAt} />
                   </>
                 )}
                 {open[key] && (

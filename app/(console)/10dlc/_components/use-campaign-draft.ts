@@ -17,10 +17,10 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
   const replace = useAddress()
   const address = (draft?: string) => replace(() => paths.newCampaign(fresh.brand, draft))
   const drafts = useDraft<CampaignValues>({
-    given: opened,
+    initial: opened,
     start: opened?.values ?? fresh,
     subject: ({ brand }) => brand || fresh.brand,
-    keep: keepCampaignDraftAction,
+    saveDraft: keepCampaignDraftAction,
     onCreated: ({ id }) => address(id),
   })
   return {

@@ -25,16 +25,16 @@ interface PartsOptions {
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
   // Every rule broken so far, in the order in which each was first broken. A rule's position here is the number shown at its mark in the form, so
   // the number stays the same while someone types.
-  const [seen, setSeen] = useState<readonly string[]>([])
+  const [shownRules, setShownRules] = useState<readonly string[]>([])
   const { rules, again } = useRules()
-  const adviceOn = (values: CampaignValues) => advise(textsOf(values), seen, rules)
+  const adviceOn = (values: CampaignValues) => advise(textsOf(values), shownRules, rules)
   return {
     aside: (fields: Fields<CampaignValues>, values: CampaignValues) => (
       <CampaignAdvice
         fields={fields}
         values={values}
         advice={adviceOn(values)}
-        onSeen={(broken) => setSeen((known) => [...known, ...broken])}
+        onSeen={(broken) => setShownRules((before) => [...before, ...broken])}
         onAgain={again}
         fix={fix}
         operation={operation}

@@ -31,7 +31,7 @@ const changes = {
     submit: 'Turn off',
     variant: 'danger',
   },
-  offBesidePasskeys: {
+  offWithPasskeys: {
     action: turnFactorOffAction,
     title: 'Turn off the authenticator app',
     consequence:
@@ -52,7 +52,7 @@ const changes = {
 export type FactorChange = keyof typeof changes
 
 interface FactorCodeProps {
-  act: FactorChange
+  change: FactorChange
   /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
@@ -62,11 +62,11 @@ const OFF = 'The authenticator app is off.'
 const SHOWN = `Your code is valid for ${CODE_MINUTES} minutes.`
 
 /** Replacing or removing the factor needs a code, because someone at an unlocked console does not have the phone. */
-export function FactorCode({ act: pending, onClose }: FactorCodeProps) {
+export function FactorCode({ change: pending, onClose }: FactorCodeProps) {
   const { action, title, consequence, submit: verb, variant } = changes[pending]
   const {
     fields,
-    act: requested,
+    action: requested,
     submit,
   } = useActionForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -84,7 +84,7 @@ export function FactorCode({ act: pending, onClose }: FactorCodeProps) {
       variant={variant}
       result={codes && <RecoveryCodes codes={codes} />}
       onClose={() => onClose(codes ? RENEWED : undefined)}
-      onSubmit={() => void submit((made) => (made ? setCodes(made.codes) : ended()))}
+      onSubmit={() => void submit((renewed) => (renewed ? setCodes(renewed.codes) : ended()))}
     >
       <p>{consequence}</p>
       <fields.Text

@@ -47,14 +47,14 @@ export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }
   }
   function setUp() {
     setDone(null)
-    void begin.run({}, (made) => {
+    void begin.run({}, (begun) => {
       setProving(false)
-      setBegun(made)
+      setBegun(begun)
       boxRef.current?.focus()
     })
   }
 
-  const removal = passkeys ? 'offBesidePasskeys' : needed ? 'setUpAgain' : 'off'
+  const removal = passkeys ? 'offWithPasskeys' : needed ? 'setUpAgain' : 'off'
 
   return (
     <Card
@@ -117,7 +117,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }
           <p>The app is added to the second factor that you have.</p>
         </ActionDialog>
       )}
-      {requested && <FactorCode act={requested} onClose={ended} />}
+      {requested && <FactorCode change={requested} onClose={ended} />}
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import type { FactorsAsk } from '@/lib/core/access/second-factor'
 import { isolated } from '@/lib/core/text/isolated'
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-actions'
 
-type PasskeyDialog = { act: 'add' } | { act: 'rename' | 'remove'; passkey: PasskeyRow }
+type PasskeyDialog = { action: 'add' } | { action: 'rename' | 'remove'; passkey: PasskeyRow }
 
 interface OwnPasskeysProps {
   passkeys: readonly PasskeyRow[]
@@ -32,7 +32,7 @@ export function OwnPasskeys({ passkeys, asks, only, needed, possible }: OwnPassk
     <Card
       title="Passkeys"
       description="Sign in with your fingerprint, face or device PIN. If you sign in with a password, a passkey is the second factor."
-      actions={possible && <Button onClick={() => ask({ act: 'add' })}>Add a passkey</Button>}
+      actions={possible && <Button onClick={() => ask({ action: 'add' })}>Add a passkey</Button>}
     >
       <div className="space-y-3">
         {done && <Banner kind="done" role="status" title={done} />}
@@ -47,14 +47,14 @@ export function OwnPasskeys({ passkeys, asks, only, needed, possible }: OwnPassk
                   <Button
                     size="sm"
                     aria-label={`Rename ${isolated(passkey.name)}`}
-                    onClick={() => ask({ act: 'rename', passkey })}
+                    onClick={() => ask({ action: 'rename', passkey })}
                   >
                     Rename
                   </Button>
                   <Button
                     size="sm"
                     aria-label={`Remove ${isolated(passkey.name)}`}
-                    onClick={() => ask({ act: 'remove', passkey })}
+                    onClick={() => ask({ action: 'remove', passkey })}
                   >
                     Remove
                   </Button>
@@ -64,9 +64,9 @@ export function OwnPasskeys({ passkeys, asks, only, needed, possible }: OwnPassk
           </ul>
         )}
       </div>
-      {requested?.act === 'add' && <AddPasskey asks={asks} onClose={close} />}
-      {requested?.act === 'rename' && <RenamePasskey passkey={requested.passkey} onClose={close} />}
-      {requested?.act === 'remove' && (
+      {requested?.action === 'add' && <AddPasskey asks={asks} onClose={close} />}
+      {requested?.action === 'rename' && <RenamePasskey passkey={requested.passkey} onClose={close} />}
+      {requested?.action === 'remove' && (
         <RemovePasskey
           passkey={requested.passkey}
           last={only && passkeys.length === 1 ? { needed } : null}

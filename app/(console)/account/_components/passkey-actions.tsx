@@ -12,15 +12,15 @@ import { addPasskeyAction, beginPasskeyAction, removePasskeyAction, renamePasske
 
 /** Called with a message if something was done. */
 type Close = (done?: string) => void
-type Acted = { passkey: PasskeyRow; onClose: Close }
+type PasskeyActionProps = { passkey: PasskeyRow; onClose: Close }
 type New = { name: string; password: string }
 
 /** Name and password are checked before the device creates anything. */
-async function add(given: unknown): Promise<Done> {
-  const begun = await beginPasskeyAction(given)
+async function add(input: unknown): Promise<Done> {
+  const begun = await beginPasskeyAction(input)
   if (!begun.ok) return begun
   const created = await createPasskey(begun.data)
-  return created.ok ? addPasskeyAction({ name: (given as New).name, answer: created.data }) : created
+  return created.ok ? addPasskeyAction({ name: (input as New).name, answer: created.data }) : created
 }
 
 const OwnPassword = ({ fields }: { fields: Fields<{ password: string }> }) => (
@@ -34,7 +34,7 @@ const OwnPassword = ({ fields }: { fields: Fields<{ password: string }> }) => (
 )
 
 export function AddPasskey({ asks, onClose }: { asks: FactorsAsk; onClose: Close }) {
-  const { fields, act: action, submit } = useActionForm<New, null>(add, { name: '', password: '' })
+  const { fields, action, submit } = useActionForm<New, null>(add, { name: '', password: '' })
   const asksPassword = asks === 'password' || action.fault?.fields?.password !== undefined
   return (
     <ActionDialog
@@ -62,8 +62,8 @@ export function AddPasskey({ asks, onClose }: { asks: FactorsAsk; onClose: Close
   )
 }
 
-export function RenamePasskey({ passkey: { id, name }, onClose }: Acted) {
-  const { fields, act: action, submit } = useActionForm(renamePasskeyAction, { name })
+export function RenamePasskey({ passkey: { id, name }, onClose }: PasskeyActionProps) {
+  const { fields, action, submit } = useActionForm(renamePasskeyAction, { name })
   return (
     <ActionDialog
       action={action}
@@ -83,18 +83,11 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: Acted) {
   )
 }
 
-interface Removed extends Acted {
-  asks: FactorsAsk
-  /** This passkey is the person's only second factor; `needed`: the role requires one. Null: there are others. */
-  last: { needed: boolean } | null
-}
+/** `last`: this passkey is the person's only second factor; `needed`: the role requires one. Null: there are others. */
+type Removed = PasskeyActionProps & { asks: FactorsAsk; last: { needed: boolean } | null }
 
 export function RemovePasskey({ passkey: { id, name }, asks, last, onClose }: Removed) {
-  const {
-    fields,
-    act: action,
-    submit,
-  } = useActionForm<{ password: string }, null>(removePasskeyAction, { password: '' })
+  const { fields, action, submit } = useActionForm<{ password: string }, null>(removePasskeyAction, { password: '' })
   const asksPassword = asks === 'password' || action.fault?.fields?.password !== undefined
   return (
     <ActionDialog

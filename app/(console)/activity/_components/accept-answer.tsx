@@ -46,7 +46,7 @@ interface AcceptDialogProps {
 
 function AcceptDialog({ entry, label, shape, onClose }: AcceptDialogProps) {
   const refresh = useRefresh()
-  const { fields, act: action, submit } = useActionForm(acceptAnswerAction, { entry, reason: '' })
+  const { fields, action, submit } = useActionForm(acceptAnswerAction, { entry, reason: '' })
 
   function send() {
     void submit(() => {

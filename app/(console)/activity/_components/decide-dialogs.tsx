@@ -36,7 +36,7 @@ export function ApproveDialog({ entry, changes, onClose }: DecideProps & { chang
 }
 
 export function DeclineDialog({ entry, onClose }: DecideProps) {
-  const { fields, act: action, submit } = useActionForm(declineAction, { reason: '' })
+  const { fields, action, submit } = useActionForm(declineAction, { reason: '' })
   return (
     <ActionDialog
       action={action}

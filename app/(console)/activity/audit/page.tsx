@@ -45,7 +45,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
   const { filter, search, wrongDay } = auditFilter(actor, query, zone)
   // Most records are reads, so they have a separate view. A search includes them.
   const withoutReads = !filter.group && !filter.search
-  const found = await listAudit(actor, { ...filter, withoutReads, page: pageNumber(query.page), perPage })
+  const audit = await listAudit(actor, { ...filter, withoutReads, page: pageNumber(query.page), perPage })
   return (
     <ListView<AuditRow>
       title={title}
@@ -91,7 +91,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
         { name: 'from', label: timeHeader('From', zone) },
         { name: 'to', label: timeHeader('To', zone) },
       ]}
-      pending={asPending(reading(found))}
+      pending={asPending(reading(audit))}
       columns={auditColumns(timeHeader('Time', zone))}
       rowKey={({ seq }) => String(seq)}
       perPage={perPage}

@@ -14,7 +14,7 @@ interface KindCardProps {
   reader: string | null
 }
 
-export function KindCard({ kind, rows, seenBy: seen, reader }: KindCardProps) {
+export function KindCard({ kind, rows, seenBy, reader }: KindCardProps) {
   return (
     <Card
       title={
@@ -29,7 +29,7 @@ export function KindCard({ kind, rows, seenBy: seen, reader }: KindCardProps) {
           <AttentionRow
             key={key}
             {...{ family, what, evidence, at, href, button }}
-            note={<Note taken={taken} mine={taken?.personId === reader} seen={seen.get(key) ?? []} />}
+            note={<Note taken={taken} mine={taken?.personId === reader} seenBy={seenBy.get(key) ?? []} />}
             actions={
               reader &&
               markable && (
@@ -46,9 +46,9 @@ export function KindCard({ kind, rows, seenBy: seen, reader }: KindCardProps) {
 const MOST_NAMES = 3
 const names = new Intl.ListFormat('en')
 
-function Note({ taken, mine, seen }: { taken: OpenRow['taken']; mine: boolean; seen: readonly string[] }) {
-  const more = seen.length - MOST_NAMES
-  const shown = [...seen.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])]
+function Note({ taken, mine, seenBy }: { taken: OpenRow['taken']; mine: boolean; seenBy: readonly string[] }) {
+  const more = seenBy.length - MOST_NAMES
+  const shown = [...seenBy.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])]
   if (!taken && shown.length === 0) return null
   return (
     <>

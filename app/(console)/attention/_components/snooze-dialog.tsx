@@ -14,7 +14,7 @@ interface SnoozeDialogProps {
 const options = Object.entries(snoozeHours).map(([value, label]) => ({ value, label }))
 
 export function SnoozeDialog({ row, what, onClose }: SnoozeDialogProps) {
-  const { fields, act: action, submit } = useActionForm(snoozeAction, { hours: '4', reason: '' })
+  const { fields, action, submit } = useActionForm(snoozeAction, { hours: '4', reason: '' })
   return (
     <ActionDialog
       action={action}

@@ -14,13 +14,13 @@ interface UpdatesCardProps {
   actor: Person
   page: number
   /** Events that the rows above already show. */
-  besides: readonly string[]
+  alreadyShown: readonly string[]
 }
 
 /** This person's notifications: what changed, and what is over. */
-export async function UpdatesCard({ actor, page, besides }: UpdatesCardProps) {
+export async function UpdatesCard({ actor, page, alreadyShown }: UpdatesCardProps) {
   const [{ rows, total }, unread] = await Promise.all([
-    listNotifications(actor, { page, perPage: PER_PAGE, besides }),
+    listNotifications(actor, { page, perPage: PER_PAGE, except: alreadyShown }),
     countUnread(actor),
   ])
   return (

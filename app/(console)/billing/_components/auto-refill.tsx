@@ -12,7 +12,7 @@ import { formatCents, formatRound } from '@/lib/core/fields/money-text'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
 import { type Amounts, RefillSentence } from './refill-sentence'
-import { WhatIf, type WhatIfGiven } from './what-if'
+import { WhatIf, type WhatIfFacts } from './what-if'
 
 const moneyOrNot = (amount: string | null) => (amount === null ? NOT_AVAILABLE : formatCents(amount))
 
@@ -22,7 +22,7 @@ const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
 interface AutoRefillProps {
   account: AccountDetails
   /** Past readings for the replay; null if there are too few. */
-  whatIf: WhatIfGiven | null
+  whatIf: WhatIfFacts | null
   balance: string | null
 }
 
@@ -75,7 +75,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
                 : 'The provider doesn’t show the current amounts.'}
             </p>
             {on && <AtOnce balance={balance} chosen={chosen} />}
-            {whatIf && <WhatIf given={whatIf} now={reported ? now : null} chosen={chosen} />}
+            {whatIf && <WhatIf facts={whatIf} now={reported ? now : null} chosen={chosen} />}
           </>
         )}
       </OperationForm>

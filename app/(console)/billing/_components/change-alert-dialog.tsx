@@ -16,11 +16,11 @@ const names = ['newLimit', 'newMailTo'] as const
 
 export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDialogProps) {
   const { id, kind, below, mailTo } = alert
-  const {
-    fields,
-    act: action,
-    submit,
-  } = useActionForm(changeAlertAction, { id, newLimit: below, newMailTo: mailToText(mailTo) })
+  const { fields, action, submit } = useActionForm(changeAlertAction, {
+    id,
+    newLimit: below,
+    newMailTo: mailToText(mailTo),
+  })
   return (
     <ActionDialog
       action={action}

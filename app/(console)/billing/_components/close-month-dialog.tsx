@@ -28,7 +28,7 @@ interface CloseDialogProps {
 }
 
 export function CloseDialog({ month, facts, onClose }: CloseDialogProps) {
-  const { fields, act: action, submit } = useActionForm(closeMonthAction, { month, note: '' })
+  const { fields, action, submit } = useActionForm(closeMonthAction, { month, note: '' })
   const name = monthName(month)
   return (
     <ActionDialog

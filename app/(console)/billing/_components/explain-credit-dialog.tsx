@@ -22,7 +22,7 @@ export function ExplainDialog({
   ticket,
   onClose,
 }: ExplainCreditProps & { onClose: (done?: string) => void }) {
-  const { fields, act: action, submit } = useActionForm(explainCreditAction, { rise: at, explanation, ticket })
+  const { fields, action, submit } = useActionForm(explainCreditAction, { rise: at, explanation, ticket })
   return (
     <ActionDialog
       action={action}

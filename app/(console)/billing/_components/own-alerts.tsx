@@ -98,7 +98,7 @@ const empty = { kind: 'amount', limit: '', mailTo: '' }
 
 function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
   const refresh = useRefresh()
-  const { form, fields, submit, act: action } = useActionForm(addAlertAction, empty)
+  const { form, fields, submit, action } = useActionForm(addAlertAction, empty)
   return (
     <Form
       aria-label="Add an alert"

@@ -41,11 +41,11 @@ export function RefillButton() {
   )
 }
 
-export function RefillCard(given: Omit<RefillFormProps, 'typed'>) {
+export function RefillCard(props: Omit<RefillFormProps, 'typed'>) {
   const { open, setOpen } = use(RefillPlace)
   // Text typed in the card is also in the dialog, and the reverse.
   const typed = useRef<RefillValues>(undefined)
-  const form = <RefillForm {...given} typed={typed} />
+  const form = <RefillForm {...props} typed={typed} />
   const close = () => setOpen(false)
   return (
     <Card title="Refill">

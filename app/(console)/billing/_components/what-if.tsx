@@ -6,7 +6,7 @@ import { useNow, useZone } from '@/components/ui/use-clock'
 import { hoursText, type Replay, replay, type UsedHour } from '@/lib/areas/billing/what-if'
 import { formatCents } from '@/lib/core/fields/money-text'
 
-export interface WhatIfGiven {
+export interface WhatIfFacts {
   steps: UsedHour[]
   opening: string
   credit: string
@@ -21,9 +21,9 @@ interface Amounts {
 }
 
 /** Replays the current and the chosen rule on the usage of the last days. */
-export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amounts | null; chosen: Amounts }) {
-  const was = useReplay(given, now)
-  const would = useReplay(given, chosen)
+export function WhatIf({ facts, now, chosen }: { facts: WhatIfFacts; now: Amounts | null; chosen: Amounts }) {
+  const was = useReplay(facts, now)
+  const would = useReplay(facts, chosen)
   const zone = useZone(undefined)
   const today = new Date(useNow())
   const day = (at: string) => formatDate(new Date(at), zone, today)
@@ -43,7 +43,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         <thead>
           <tr className="bg-subtle text-muted">
             <th scope="col" className="h-9 px-3 text-left font-medium">
-              Last {given.days} days, as if no one had refilled manually
+              Last {facts.days} days, as if no one had refilled manually
             </th>
             <th scope="col" className="px-3 text-right font-medium">
               Current amounts
@@ -76,9 +76,9 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
   )
 }
 
-function useReplay({ steps, ...given }: WhatIfGiven, amounts: Amounts | null): Replay | null {
+function useReplay({ steps, ...facts }: WhatIfFacts, amounts: Amounts | null): Replay | null {
   const { minimumBalance: minimum = '', reloadAmount: reload = '' } = amounts ?? {}
-  const { opening, credit, from, days, fastest } = given
+  const { opening, credit, from, days, fastest } = facts
   return useMemo(
     () =>
       minimum === '' || reload === ''

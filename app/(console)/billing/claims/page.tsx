@@ -30,7 +30,7 @@ export default async function ClaimsPage({ searchParams }: PageProps<'/billing/c
   const actor = await requireActor()
   if (!may(actor.role, getBalance)) return <Denied title={title} operation={getBalance} role={actor.role} />
   const query = await queryOf(searchParams)
-  const [claims, found, saved] = await Promise.all([listClaims(), unclaimed(), savedViews(actor, 'claims')])
+  const [claims, toClaim, saved] = await Promise.all([listClaims(), unclaimed(), savedViews(actor, 'claims')])
   const today = dayIn(new Date(), PROVIDER_ZONE)
   const rows = claims.filter(fitsClaim(claimFilter(query.state), query.q ?? ''))
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
@@ -54,7 +54,7 @@ export default async function ClaimsPage({ searchParams }: PageProps<'/billing/c
       saved={saved}
       withoutAge
       noun={['claim', 'claims']}
-      notices={<Unclaimed amounts={found} manages={manages} />}
+      notices={<Unclaimed amounts={toClaim} manages={manages} />}
       search={{ name: 'q', label: 'Amount, person, reference or text' }}
       facets={[
         {

@@ -26,12 +26,7 @@ const names = [...Object.keys({ ...noSettings, ...noChoices }), 'kind', 'name', 
 /** The change, its settings, and the numbers. The dry run has a separate page. */
 export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
   const [list] = useState(() => (selected ? carried().join('\n') : ''))
-  const {
-    fields,
-    form,
-    act: action,
-    submit,
-  } = useActionForm(makeBulkChangeAction, {
+  const { fields, form, action, submit } = useActionForm(makeBulkChangeAction, {
     ...noSettings,
     ...noChoices,
     kind,

@@ -22,6 +22,6 @@ export function lineStatus({ verdict, state, sending, begun }: ShownLine): LineS
   if (sending) return SENDING
   if (state) return stateTexts[state]
   if (isToSend(verdict) && begun) return { family: 'neutral', word: 'Not sent yet', means: verdictTexts[verdict].means }
-  const looks = ['missing', 'unreadable', 'changed', 'lost'].includes(verdict)
-  return { family: looks ? 'attention' : verdict === 'unread' ? 'unknown' : 'neutral', ...verdictTexts[verdict] }
+  const needsLook = ['missing', 'unreadable', 'changed', 'lost'].includes(verdict)
+  return { family: needsLook ? 'attention' : verdict === 'unread' ? 'unknown' : 'neutral', ...verdictTexts[verdict] }
 }

@@ -66,7 +66,7 @@ export function ProgressCard({ view, segments, begun, unreachable, onChange }: P
           {view.linesToPutBack > 0 && (
             <Button
               busy={putBack.busy}
-              onClick={() => putBack.run({ id }, (made) => router.push(paths.bulkChange(made.id)))}
+              onClick={() => putBack.run({ id }, (created) => router.push(paths.bulkChange(created.id)))}
             >
               Prepare undo for {countText(view.linesToPutBack)}…
             </Button>

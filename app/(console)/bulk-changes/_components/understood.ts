@@ -10,12 +10,12 @@ export function understood(list: string, kind: BulkKind | '', choices: TableChoi
   const parse = kind === 'routing' ? internationalNumber : nationalNumber
   const { lines, reading } = readLines(list.slice(0, MOST_CHARACTERS), parse, choices)
   if (unanswered(reading).length > 0) return ''
-  const found = lines.flatMap((line) => line.found ?? [])
-  const unique = new Set(found).size
-  const bad = lines.filter((line) => line.found === null)
+  const numbers = lines.flatMap((line) => line.parsed ?? [])
+  const unique = new Set(numbers).size
+  const bad = lines.filter((line) => line.parsed === null)
   return [
     countText(unique),
-    found.length > unique && `${found.length - unique} repeated`,
+    numbers.length > unique && `${numbers.length - unique} repeated`,
     bad[0] && `line ${bad[0].line}: ${bad[0].why}`,
     bad.length > 1 && `${bad.length - 1} more can’t be read`,
   ]

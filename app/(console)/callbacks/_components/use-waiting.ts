@@ -38,18 +38,18 @@ export function useWaiting(newest: number, own: string | null) {
     // Callbacks that arrived before the wait are already listed and do not count.
     let after: number | null = null
     let asking = false
-    let left = false
+    let hasLeft = false
     async function begin(reachable: string | null) {
       await look()
       const reached = reachable && (await reach(reachable))
-      if (reached && !left) change({ reached })
+      if (reached && !hasLeft) change({ reached })
     }
     async function look() {
       if (asking) return
       asking = true
       const rows = (await newsAfter(after ?? newest))?.rows
       asking = false
-      if (left) return
+      if (hasLeft) return
       // A callback that is not parsed yet could be our own test request.
       const came = after === null ? undefined : rows?.find(({ kind }) => kind !== null && kind !== 'test')
       if (rows) after ??= Math.max(newest, ...rows.map(({ id }) => id))
@@ -60,7 +60,7 @@ export function useWaiting(newest: number, own: string | null) {
     const looking = setInterval(look, EVERY_MS)
     const clock = setInterval(() => change({ seconds: Math.floor((Date.now() - since) / 1000) }), 1_000)
     return () => {
-      left = true
+      hasLeft = true
       clearInterval(clock)
       clearInterval(looking)
     }

@@ -49,7 +49,7 @@ export default async function FaxNumberPage({ params }: Props) {
   const number = await numberOf(params)
   if (!number) notFound()
   const locks = releaseFaxNumber.locks({ number })
-  const [found, history, set, permissions, open, sent] = await Promise.all([
+  const [pendingRow, history, set, permissions, open, sent] = await Promise.all([
     readSoon(actor, listFaxNumbers, { number }),
     listEntries(actor, { area: 'fax', search: number, page: 1, perPage: 10 }),
     setOnFax(actor, number),
@@ -58,7 +58,7 @@ export default async function FaxNumberPage({ params }: Props) {
     may(role, seeSentFaxes) ? listSent(actor, { from: number, page: 1, perPage: 5 }) : null,
   ])
   const listed = ({ rows }: Page<FaxNumber>) => rows.find((row) => row.number === number) ?? null
-  const row = part(found, listed)
+  const row = part(pendingRow, listed)
   const there = mayBeThere(row)
   const written = formatNumber(number)
   const about = { number, pending: row, set, role }
@@ -80,12 +80,12 @@ export default async function FaxNumberPage({ params }: Props) {
           </ButtonLink>
         )
       }
-      pending={found}
+      pending={pendingRow}
       notices={
         <>
           <OpenChanges entries={open} />
           <AboutReading
-            pending={found}
+            pending={pendingRow}
             what="the number"
             isThere={(page) => listed(page) !== null}
             missing={`${written} is not a fax number of this account`}
@@ -108,7 +108,7 @@ export default async function FaxNumberPage({ params }: Props) {
         </>
       }
       {...((history.total > 0 || !sent?.total) && { history: { of: number, entries: history } })}
-      raw={{ pending: found, operation: listFaxNumbers, role }}
+      raw={{ pending: pendingRow, operation: listFaxNumbers, role }}
       danger={<LeaveCard number={number} listed={there} permissions={permissions.length} />}
     >
       <SettingsCard {...about} />

@@ -30,10 +30,10 @@ export function AvailableNumbers({ search, isPicked, onPick }: AvailableNumbersP
       </div>
     )
   }
-  return <Found search={search} isPicked={isPicked} onPick={onPick} />
+  return <FoundNumbers search={search} isPicked={isPicked} onPick={onPick} />
 }
 
-function Found({ search, isPicked, onPick }: AvailableNumbersProps & { search: NumberSearch }) {
+function FoundNumbers({ search, isPicked, onPick }: AvailableNumbersProps & { search: NumberSearch }) {
   const query = useRead(listAvailable, search.input)
   const [digits, setDigits] = useState('')
   const { data: reading } = query

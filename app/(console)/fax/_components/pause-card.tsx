@@ -14,8 +14,8 @@ export function PauseCard({ number, status }: { number: string; status: string }
   const unpause = useOperation(unpauseFaxNumber, unpauseFaxNumberAction)
   const written = formatNumber(number)
   const offered = [
-    ...(status === 'paused' ? [] : [{ act: pause, verb: 'Pause' }]),
-    ...(status === 'active' || status === 'pending' ? [] : [{ act: unpause, verb: 'Unpause' }]),
+    ...(status === 'paused' ? [] : [{ action: pause, verb: 'Pause' }]),
+    ...(status === 'active' || status === 'pending' ? [] : [{ action: unpause, verb: 'Unpause' }]),
   ]
   return (
     <Card title="Pause">
@@ -26,7 +26,7 @@ export function PauseCard({ number, status }: { number: string; status: string }
             : 'Stops sending and receiving on this number until someone unpauses it.'}
         </p>
         <div className="flex flex-wrap gap-2">
-          {offered.map(({ act: action, verb }) => (
+          {offered.map(({ action, verb }) => (
             <Button
               key={verb}
               busy={action.busy && !action.requested}

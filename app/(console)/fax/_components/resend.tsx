@@ -20,7 +20,7 @@ export function Resending({ children }: { children: ReactNode }) {
 }
 
 type ResendProps = Pick<SentFax, 'entry' | 'from' | 'to' | 'pages' | 'at'> &
-  Pick<NonNullable<SentFax['kept']>, 'document'>
+  Pick<NonNullable<SentFax['stored']>, 'document'>
 
 /** A new request, linked to the old one. */
 export function Resend({ entry, from, to, pages, document, at }: ResendProps) {

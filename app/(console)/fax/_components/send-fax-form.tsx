@@ -32,7 +32,7 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
       operation={sendFax}
       action={sendFaxAction}
       defaultValues={empty}
-      keep={['from']}
+      keepFields={['from']}
       submitLabel={labelOf}
       consequences={(values) => <FaxConsequences {...values} balance={balance} />}
       note="A fax is sent once and can’t be recalled, and the provider doesn’t report whether it arrived."

@@ -7,8 +7,8 @@ import { Resend } from './resend'
  * Actions for a sent fax. An unknown outcome must be settled first; after the retention time the document and its
  * actions are gone.
  */
-export function SentAction({ fax: { entry, state, from, to, pages, kept, at } }: { fax: SentFax }) {
+export function SentAction({ fax: { entry, state, from, to, pages, stored, at } }: { fax: SentFax }) {
   if (state === 'planned' || state === 'sent') return null
   if (waitsForPerson(state)) return <TextLink href={paths.entry(entry)}>Settle</TextLink>
-  return kept && <Resend {...{ entry, from, to, pages, at }} document={kept.document} />
+  return stored && <Resend {...{ entry, from, to, pages, at }} document={stored.document} />
 }

@@ -16,15 +16,15 @@ export function SentState({ state }: Pick<SentFax, 'state'>) {
 }
 
 /** The file name, linked while the document is stored. */
-export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
+export function SentDocument({ fax: { document, stored } }: { fax: SentFax }) {
   const name = (
     <span className="block max-w-56 truncate" title={sizeText(document.size)}>
       <Isolated>{document.name}</Isolated>
     </span>
   )
-  if (!kept) return <span className="text-muted">{name}</span>
+  if (!stored) return <span className="text-muted">{name}</span>
   return (
-    <TextLink href={paths.documentContent(kept.document.id)} target="_blank" rel="noreferrer">
+    <TextLink href={paths.documentContent(stored.document.id)} target="_blank" rel="noreferrer">
       {name}
     </TextLink>
   )
@@ -33,11 +33,11 @@ export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
 /** Roles that may not open the document do not see whether it is still stored. */
 export const storedColumn: Column<SentFax> = {
   header: 'Stored until',
-  cell: ({ kept }) =>
-    !kept ? (
+  cell: ({ stored }) =>
+    !stored ? (
       <span className="text-muted">Gone</span>
-    ) : kept.until ? (
-      <ShortDate at={kept.until} />
+    ) : stored.until ? (
+      <ShortDate at={stored.until} />
     ) : (
       <span className="text-muted">It is settled</span>
     ),

@@ -27,10 +27,10 @@ export function ChangeLabel({ label, count }: { label: Label; count: number }) {
 
 function Rename({ label: { id, name }, onClose }: { label: Label; onClose: () => void }) {
   const refresh = useRefresh()
-  const { fields, submit, act } = useActionForm(renameLabelAction, { name })
+  const { fields, submit, action } = useActionForm(renameLabelAction, { name })
   return (
     <ActionDialog
-      action={act}
+      action={action}
       fields={['name']}
       title="Rename label"
       submit="Rename label"

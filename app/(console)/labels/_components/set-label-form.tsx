@@ -40,7 +40,7 @@ const hasNumbers = (kind: LabelKind) => kind === 'number' || kind === 'internati
 export function SetLabelForm({ kinds, kind, label, selected, names }: SetLabelFormProps) {
   const [list] = useState(() => (selected ? carried().join('\n') : ''))
   const [done, setDone] = useState<{ id: string; text: string } | null>(null)
-  const { fields, form, submit, act } = useActionForm(setLabelAction, {
+  const { fields, form, submit, action } = useActionForm(setLabelAction, {
     ...noChoices,
     ...{ kind: kind as string, label, mode: 'add', list },
   })
@@ -110,11 +110,11 @@ export function SetLabelForm({ kinds, kind, label, selected, names }: SetLabelFo
           />
         )}
         <FormActions note="Nothing is sent to the provider.">
-          <Button type="submit" variant="primary" busy={act.busy}>
+          <Button type="submit" variant="primary" busy={action.busy}>
             Save labels
           </Button>
         </FormActions>
-        <FaultBanner fault={act.fault} />
+        <FaultBanner fault={action.fault} />
       </FormBody>
     </Form>
   )

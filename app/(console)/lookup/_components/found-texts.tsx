@@ -7,9 +7,9 @@ import type { Person } from '@/server/core/actor/actor'
 
 /** The stored texts that contain what was typed, and how many texts were searched. */
 export async function FoundTexts({ actor, typed }: { actor: Person; typed: string }) {
-  const found = await searchTexts(actor, typed)
-  if (!found.ok) return <Card title="Texts">{found.fault.message}</Card>
-  const { rows, total, searched, since, whole } = found.data
+  const texts = await searchTexts(actor, typed)
+  if (!texts.ok) return <Card title="Texts">{texts.fault.message}</Card>
+  const { rows, total, searched, since, whole } = texts.data
   return (
     <Card
       flush

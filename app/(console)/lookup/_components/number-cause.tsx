@@ -36,12 +36,12 @@ async function Cause({ actor, number, pending, optedOut }: NumberCauseProps) {
     dataOf(pending.blocked),
   ])
   const row = own?.rows.find((one) => one.number === number)
-  const found = carrier?.rows.find((row) => row.number === number)
-  const known: NumberFindings = {
+  const carrierRow = carrier?.rows.find((row) => row.number === number)
+  const findings: NumberFindings = {
     optedOut,
     ours: own && row !== undefined,
     enabled: row?.enabled,
-    carrier: found && { carrier: found.carrier, wireless: isWireless(found) },
+    carrier: carrierRow && { carrier: carrierRow.carrier, wireless: isWireless(carrierRow) },
     blockedOn: blocked?.rows.filter((row) => nationalNumber(row.number) === number).map(({ trunk }) => trunk),
     ...(row ? await ofOurs(actor, number) : {}),
   }
@@ -49,10 +49,12 @@ async function Cause({ actor, number, pending, optedOut }: NumberCauseProps) {
     pending.own && !own && 'our numbers',
     pending.carrier && !carrier && 'carrier',
     pending.blocked && !blocked && 'blocks',
-    row && known.campaign === undefined && '10DLC',
-    row && known.offnet === undefined && 'off-net messaging',
+    row && findings.campaign === undefined && '10DLC',
+    row && findings.offnet === undefined && 'off-net messaging',
   ]
-  return <NumberSentence number={number} known={known} unread={unread.filter((what) => typeof what === 'string')} />
+  return (
+    <NumberSentence number={number} findings={findings} unread={unread.filter((what) => typeof what === 'string')} />
+  )
 }
 
 async function ofOurs(actor: Person, number: string): Promise<NumberFindings> {

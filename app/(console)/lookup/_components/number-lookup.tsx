@@ -90,7 +90,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
       }
       side={
         <>
-          {national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}
+          {national && optOut && <OptOutCard sealed={sealed} optOut={optOut} />}
           {national && 'own' in pending && pending.own && (
             <ThingChecks actor={actor} kind="number" id={number} checks={numberChecks(national, sealed, pending)} />
           )}

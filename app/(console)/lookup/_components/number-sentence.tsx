@@ -7,22 +7,24 @@ import { CauseLine } from './cause-line'
 
 interface NumberSentenceProps {
   number: string
-  known: NumberFindings
+  findings: NumberFindings
   /** What could not be read. */
   unread: readonly string[]
 }
 
 /** The cause, also from the messages that the browser finds: they count more than the provider's lists. */
-export function NumberSentence({ number, known, unread }: NumberSentenceProps) {
-  const texts = useSeenTexts(number, known.ours === true)
-  const sender = useSender(known.ours ? null : (texts?.sender ?? null))
-  const certain = certainCause(known)
-  if (certain) return <CauseLine found>{certain}</CauseLine>
+export function NumberSentence({ number, findings, unread }: NumberSentenceProps) {
+  const texts = useSeenTexts(number, findings.ours === true)
+  const sender = useSender(findings.ours ? null : (texts?.sender ?? null))
+  const certain = certainCause(findings)
+  if (certain) return <CauseLine isCertain>{certain}</CauseLine>
   if (texts?.busy || sender.busy) return <CauseLine>Checking its messages…</CauseLine>
-  const seen = texts?.seen ?? null
-  const cause = numberCause({ ...known, sender: sender.row }, seen)
-  if (cause) return <CauseLine found>{cause}</CauseLine>
+  const seenTexts = texts?.texts ?? null
+  const cause = numberCause({ ...findings, sender: sender.row }, seenTexts)
+  if (cause) return <CauseLine isCertain>{cause}</CauseLine>
   return (
-    <CauseLine>{noCause(known.ours === true, seen, [...unread, ...(texts?.unfinished ? [MESSAGES] : [])])}</CauseLine>
+    <CauseLine>
+      {noCause(findings.ours === true, seenTexts, [...unread, ...(texts?.unfinished ? [MESSAGES] : [])])}
+    </CauseLine>
   )
 }

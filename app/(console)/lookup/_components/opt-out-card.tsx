@@ -26,7 +26,7 @@ export async function optOutHere(actor: Person, number: string): Promise<OptOutH
 }
 
 /** Links to the ledger, where an opt-out is recorded and undone. */
-export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: string; standing: OptOutHere }) {
+export function OptOutCard({ sealed, optOut: { row, out, role } }: { sealed: string; optOut: OptOutHere }) {
   return (
     <Card
       title="Opt-out"

@@ -28,13 +28,13 @@ export function TextLookup({ actor, typed }: { actor: Person; typed: string }) {
 
 async function FoundThings({ actor, typed }: { actor: Person; typed: string }) {
   const [own, listed] = await Promise.all([findOwn(actor, typed), find(actor, typed)])
-  const found = uniqueFound([...listed.found, ...own.found])
+  const results = uniqueFound([...listed.found, ...own.found])
   // Without links to Lookup, because this page is Lookup.
   const next = own.next.filter(({ href }) => !href.startsWith('/lookup'))
   return (
     <Card
       flush
-      title={found.length === 0 ? NO_RESULTS : 'Found'}
+      title={results.length === 0 ? NO_RESULTS : 'Found'}
       footer={
         <>
           <p>Searched: {[...listed.searched, ...own.searched].join(', ')}.</p>
@@ -49,9 +49,9 @@ async function FoundThings({ actor, typed }: { actor: Person; typed: string }) {
         </>
       }
     >
-      {found.length > 0 && (
+      {results.length > 0 && (
         <ul aria-label="Found" className="divide-y">
-          {found.map((one) => (
+          {results.map((one) => (
             <FoundRow key={one.href} {...one} />
           ))}
         </ul>

@@ -34,8 +34,8 @@ export function CarrierLookup() {
     if (lookup.busy) return
     const { good, bad: wrong, reading } = readNumberList(list, choices)
     const problem = (message: string) => form.setError('list', { message }, { shouldFocus: true })
-    const [asked] = unanswered(reading)
-    if (asked) return form.setError(asked.name, { message: asked.ask }, { shouldFocus: true })
+    const [question] = unanswered(reading)
+    if (question) return form.setError(question.name, { message: question.ask }, { shouldFocus: true })
     if (good.length > MOST) return problem(`At most ${MOST} numbers at once. You entered ${good.length}.`)
     if (good.length + wrong.length === 0) return problem('Enter at least one number.')
     lookup.start(good, wrong)

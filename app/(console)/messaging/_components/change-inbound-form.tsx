@@ -47,12 +47,12 @@ interface ChangeInboundFormProps {
 /** The fields depend on the mode. Passwords and secrets, which the provider never returns, must be typed again. */
 export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundFormProps) {
   const now = modes.find((value) => labels[value].toLowerCase() === mode.toLowerCase())
-  const keeps = now === 'email' || now === 'both'
+  const keepsAddress = now === 'email' || now === 'both'
   return (
     <OperationForm
       operation={changeInbound}
       action={changeInboundAction}
-      defaultValues={{ ...empty, number, mode: now ?? ('' as const), forwardTo: keeps ? forwardTo : '' }}
+      defaultValues={{ ...empty, number, mode: now ?? ('' as const), forwardTo: keepsAddress ? forwardTo : '' }}
       submitLabel={() => `Change inbound settings of ${formatNumber(number)}`}
       keepAfterDone
       forget={['xmppPassword', 'chatPassword', 'secret']}

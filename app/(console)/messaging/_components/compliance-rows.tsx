@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { useNow } from '@/components/ui/use-clock'
-import { type RegistrationStanding, standingOf } from '@/lib/areas/10dlc/statuses'
+import { type ApprovalState, approvalStateOf } from '@/lib/areas/10dlc/statuses'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/areas/messaging/compliance'
 import type { Fault } from '@/lib/core/changes/outcome'
 import { type AreaCodeKind, areaOf } from '@/lib/core/fields/area-code'
@@ -53,7 +53,7 @@ export function ComplianceRows({ facts, fault, sender, to, text, problemsOnly = 
           <OptOut number={recipient} recipient={facts?.recipient ?? null} pending={pending} />
           <AreaCode number={recipient} typed={to} />
           {!problemsOnly && <Hours number={recipient} />}
-          <Registration sender={facts?.sender ?? null} given={sender !== null} pending={pending} />
+          <Registration sender={facts?.sender ?? null} hasSender={sender !== null} pending={pending} />
           {!problemsOnly && <Wording number={recipient} facts={facts} text={text} pending={pending} />}
         </ul>
       </div>
@@ -185,7 +185,7 @@ function Hours({ number }: { number: string | null }) {
 }
 
 /** Unknown statuses of the provider are shown raw and need attention, like registrations in review. */
-const families: Record<RegistrationStanding, Family> = {
+const families: Record<ApprovalState, Family> = {
   approved: 'done',
   waiting: 'attention',
   refused: 'failed',
@@ -194,13 +194,13 @@ const families: Record<RegistrationStanding, Family> = {
 
 interface RegistrationProps {
   sender: SenderFacts | null
-  given: boolean
+  hasSender: boolean
   pending: string
 }
 
-function Registration({ sender, given, pending }: RegistrationProps) {
+function Registration({ sender, hasSender, pending }: RegistrationProps) {
   const label = 'Sender’s 10DLC'
-  if (!sender) return <Row label={label} family="neutral" word={given ? pending : 'Enter the sender'} />
+  if (!sender) return <Row label={label} family="neutral" word={hasSender ? pending : 'Enter the sender'} />
   if (sender.says === 'toll-free') {
     return (
       <Row label={label} family="neutral" word="Toll-free">
@@ -227,7 +227,7 @@ function Registration({ sender, given, pending }: RegistrationProps) {
   return (
     <Row
       label={label}
-      family={more.length > 0 ? 'attention' : families[standingOf(first.status)]}
+      family={more.length > 0 ? 'attention' : families[approvalStateOf(first.status)]}
       word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || NOT_AVAILABLE}
     >
       {sender.campaigns.map(({ id, status, brand, description }) => (

@@ -37,12 +37,12 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
       defaultValues={{ ...start, basis: '', basisNote: '', consent: false }}
-      keep={['from']}
+      keepFields={['from']}
       submitLabel={({ to }) => {
         const number = nationalNumber(to)
         return number ? `Send to ${formatNumber(number)}` : 'Send'
       }}
-      given={atRecipientsHour}
+      inputOf={atRecipientsHour}
       consequences={(values) => <MessageConsequences values={values} />}
       wide
       prevented={optedOut}
@@ -64,7 +64,9 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
           {report}
         </FormColumns>
       )}
-      next={(values, data, made) => <SentMessages ids={data?.messages ?? made} to={values.to} conversation />}
+      next={(values, data, createdIds) => (
+        <SentMessages ids={data?.messages ?? createdIds} to={values.to} conversation />
+      )}
     >
       {(fields) => (
         <>

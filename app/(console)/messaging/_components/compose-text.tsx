@@ -55,10 +55,10 @@ export function ComposeText({ fields, short = false }: ComposeTextProps) {
   )
 }
 
-function textOf({ encoding, units, segments, left }: Segments): string {
+function textOf({ encoding, units, segments, unitsLeft }: Segments): string {
   if (units === 0) return '0 segments'
   const name = segments === 1 ? '1 segment' : `${segments} segments`
-  return `${name} · ${encoding} · ${units} used, ${left} left${segments === 1 ? '' : ' in the last one'}`
+  return `${name} · ${encoding} · ${units} used, ${unitsLeft} left${segments === 1 ? '' : ' in the last one'}`
 }
 
 const MOST_NAMED = 12

@@ -13,19 +13,19 @@ import type { DeliveryLook } from '@/lib/areas/messaging/delivery-view'
 import { NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { DeliveryTimeline } from './delivery-timeline'
 import { FailedCause, type FailedText } from './failed-cause'
-import type { DeliveryKept } from './use-delivery'
+import type { RecordedDelivery } from './use-delivery'
 import { useDelivery } from './use-delivery'
 
-interface DeliveryNowProps extends DeliveryKept {
+interface DeliveryNowProps extends RecordedDelivery {
   since?: string
   /** The numbers of the failed text; null if they are not known, or hidden from the role. */
   text: FailedText | null
 }
 
 /** The delivery status, updated while the page is open. `since`: when the message was sent, if known. */
-export function DeliveryNow({ message, kept, since, text }: DeliveryNowProps) {
-  const delivery = useDelivery(message, { kept, follows: true })
-  const look = delivery.data ?? { ...kept, reading: null }
+export function DeliveryNow({ message, recorded, since, text }: DeliveryNowProps) {
+  const delivery = useDelivery(message, { recorded, follows: true })
+  const look = delivery.data ?? { ...recorded, reading: null }
   const now = look.statuses.at(-1)
   return (
     <Card

@@ -7,18 +7,18 @@ export function DeliveryTimeline({ statuses, since }: { statuses: ObservedStatus
   if (statuses.length === 0) return <p className="text-muted">None yet.</p>
   return (
     <ol aria-label="Status changes" className="space-y-3">
-      {statuses.map((seen, index) => {
+      {statuses.map((status, index) => {
         const before = statuses[index - 1]?.seenAt ?? since
         return (
-          <li key={seen.at} className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <li key={status.at} className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
             <span>
-              <MessageStatus status={seen.status} />
+              <MessageStatus status={status.status} />
             </span>
             <span>
-              Status checked <LaterTime at={seen.at} />
-              {seen.seenAt !== seen.at && (
+              Status checked <LaterTime at={status.at} />
+              {status.seenAt !== status.at && (
                 <>
-                  , unchanged at <LaterTime at={seen.seenAt} after={seen.at} />
+                  , unchanged at <LaterTime at={status.seenAt} after={status.at} />
                 </>
               )}
               {before && (

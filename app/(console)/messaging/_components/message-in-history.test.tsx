@@ -16,7 +16,7 @@ const show = () =>
   render(
     <MessageInHistory
       {...{ message: '17809997', days, week: days, seesTexts: false }}
-      delivery={{ message: '17809997', kept: { statuses: [], nextLookAt: null, ours: false } }}
+      delivery={{ message: '17809997', recorded: { statuses: [], nextLookAt: null, ours: false } }}
     />,
   )
 const record = { id: '178099971', time: '2026-11-21T12:00:00Z', status: 'sent', from: '', to: '', type: 'sms' }

@@ -16,7 +16,7 @@ import { DeliveryNow } from './delivery-now'
 import type { FailedText } from './failed-cause'
 import { FromTo } from './from-to'
 import { RecipientCard } from './recipient-card'
-import type { DeliveryKept } from './use-delivery'
+import type { RecordedDelivery } from './use-delivery'
 
 interface MessageInHistoryProps {
   message: string
@@ -25,7 +25,7 @@ interface MessageInHistoryProps {
   week: readonly string[]
   seesTexts: boolean
   /** Shown between the message and its recipient. */
-  delivery: DeliveryKept
+  delivery: RecordedDelivery
 }
 
 /**
@@ -34,13 +34,13 @@ interface MessageInHistoryProps {
 export function MessageInHistory({ message, days, week, seesTexts, delivery }: MessageInHistoryProps) {
   // The search by number compares ids, too.
   const search = useMessageSearch(days, { number: message }, { first: true })
-  const found = search.days.flatMap(({ rows }) => rows).find(({ record }) => record.id === message)
-  const received = found?.record.direction === 'in'
-  const other = found && nationalNumber(received ? found.record.from : found.record.to)
+  const listed = search.days.flatMap(({ rows }) => rows).find(({ record }) => record.id === message)
+  const received = listed?.record.direction === 'in'
+  const other = listed && nationalNumber(received ? listed.record.from : listed.record.to)
   return (
     <>
-      {found ? <FoundCard {...found} received={received} /> : <LookingCard search={search} days={days.length} />}
-      <DeliveryNow {...delivery} text={found && !received ? failedText(found) : null} />
+      {listed ? <FoundCard {...listed} received={received} /> : <LookingCard search={search} days={days.length} />}
+      <DeliveryNow {...delivery} text={listed && !received ? failedText(listed) : null} />
       {other && (
         <>
           <RecipientCard number={other} title={received ? 'Sender' : 'Recipient'} />
@@ -105,7 +105,7 @@ function FoundCard({ record, about, received, known }: FoundMessage & { received
 function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSearch>; days: number }) {
   const searched = search.days.filter((day) => day.searched).length
   // The search also ends early: at a fault, and at another message whose number or id contains these digits.
-  const left = days - searched
+  const remaining = days - searched
   return (
     <Card title="Not recorded as sent from Switchroom">
       <div className="space-y-3" role="status">
@@ -115,7 +115,7 @@ function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSea
           </p>
         ) : (
           <p>
-            {left > 0
+            {remaining > 0
               ? `Not found so far: ${searched} of ${days} days searched.`
               : `Not found in the last ${days} days.`}{' '}
             Older days are in the <TextLink href={paths.messageHistory}>message history</TextLink>.
@@ -126,7 +126,7 @@ function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSea
             <FaultText fault={search.fault} />
           </p>
         )}
-        {!search.busy && left > 0 && <Button onClick={search.goOn}>Search the rest</Button>}
+        {!search.busy && remaining > 0 && <Button onClick={search.goOn}>Search the rest</Button>}
       </div>
     </Card>
   )

@@ -9,6 +9,6 @@ const states: Record<string, { family: Family; word: string }> = {
 }
 
 export function MessagesState({ enabled }: { enabled: string }) {
-  const known = states[enabled.toLowerCase()]
-  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (enabled || NOT_AVAILABLE)}</State>
+  const label = states[enabled.toLowerCase()]
+  return <State family={label?.family ?? 'neutral'}>{label?.word ?? (enabled || NOT_AVAILABLE)}</State>
 }

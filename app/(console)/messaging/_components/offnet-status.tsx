@@ -13,8 +13,8 @@ const labels: Record<string, { family: Family; word: string; meaning: string }> 
 }
 
 export function OffnetState({ status }: { status: string }) {
-  const known = labels[status.toLowerCase()]
-  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (status || NOT_AVAILABLE)}</State>
+  const label = labels[status.toLowerCase()]
+  return <State family={label?.family ?? 'neutral'}>{label?.word ?? (status || NOT_AVAILABLE)}</State>
 }
 
 /** Null for an unknown status. */

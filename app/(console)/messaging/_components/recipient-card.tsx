@@ -33,8 +33,8 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
   const blocked = useRead(listBlockedCallers, { number, perPage: trunkAssumptions.trunk.perPage.most })
   const query = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
   const own = useHeld(query)
-  const standing = own.data?.standing
-  const cause = certainCause({ optedOut: own.data && Boolean(standing) })
+  const optOut = own.data?.standing
+  const cause = certainCause({ optedOut: own.data && Boolean(optOut) })
   return (
     <Card title={title}>
       {cause && (
@@ -51,8 +51,8 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
             value: (
               <ReportedValue query={carrier}>
                 {({ rows }) => {
-                  const found = rows.find((row) => row.number === number)
-                  return found?.carrier ? carrierText(found) : quiet(NOT_AVAILABLE)
+                  const carrierRow = rows.find((row) => row.number === number)
+                  return carrierRow?.carrier ? carrierText(carrierRow) : quiet(NOT_AVAILABLE)
                 }}
               </ReportedValue>
             ),
@@ -63,8 +63,8 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
             value: own.isError ? (
               <NotRead again={() => own.refetch()} />
             ) : own.data ? (
-              standing ? (
-                <Badge family="failed">{standing}</Badge>
+              optOut ? (
+                <Badge family="failed">{optOut}</Badge>
               ) : (
                 quiet('Not opted out')
               )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { campaignKind } from '@/lib/areas/10dlc/campaign-name'
-import { standingOf } from '@/lib/areas/10dlc/statuses'
+import { approvalStateOf } from '@/lib/areas/10dlc/statuses'
 import { listCampaigns } from '@/lib/areas/10dlc/summaries'
 import { listNumbers } from '@/lib/areas/messaging/summaries'
 import { currentData } from '@/lib/core/changes/outcome'
@@ -33,7 +33,7 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
     if (isTollFree(number)) return 'toll-free'
     const its = currentData(campaigns)?.rows.filter(({ numbers }) => numbers.includes(number))
     if (!its) return 'campaign not read'
-    const best = its.find(({ status }) => standingOf(status) === 'approved') ?? its[0]
+    const best = its.find(({ status }) => approvalStateOf(status) === 'approved') ?? its[0]
     return best ? `${campaignKind(best)}, ${best.status.toLowerCase() || 'no status'}` : 'no campaign'
   }
 

@@ -3,11 +3,11 @@
 import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { Badge } from '@/components/ui/badge'
 import { LOADING } from '@/lib/core/text/fact-texts'
-import { type DeliveryKept, useDelivery } from './use-delivery'
+import { type RecordedDelivery, useDelivery } from './use-delivery'
 
 /** Next to the title. The card below polls; this only shows its results. */
-export function StatusNow({ message, kept }: DeliveryKept) {
-  const { data, isError } = useDelivery(message, { kept, follows: false })
+export function StatusNow({ message, recorded }: RecordedDelivery) {
+  const { data, isError } = useDelivery(message, { recorded, follows: false })
   const now = data?.statuses.at(-1)
   return (
     <span role="status">

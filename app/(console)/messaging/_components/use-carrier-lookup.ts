@@ -42,10 +42,10 @@ export function useCarrierLookup() {
           setFault(reading.fault)
           return
         }
-        const found = new Map(reading.data.rows.map((row) => [row.number, row]))
+        const rowOf = new Map(reading.data.rows.map((row) => [row.number, row]))
         const requested = new Set(batch)
         setRows((now) =>
-          now.map((row) => (requested.has(row.number) ? { ...row, answer: found.get(row.number) ?? 'unlisted' } : row)),
+          now.map((row) => (requested.has(row.number) ? { ...row, answer: rowOf.get(row.number) ?? 'unlisted' } : row)),
         )
       }
     }

@@ -17,24 +17,24 @@ async function ask(message: string, signal: AbortSignal): Promise<DeliveryLook> 
 }
 
 /** A message with its stored delivery status. */
-export interface DeliveryKept {
+export interface RecordedDelivery {
   message: string
-  kept: Delivery
+  recorded: Delivery
 }
 
 interface Options {
   /** The status stored when the page was rendered. */
-  kept?: Delivery
+  recorded?: Delivery
   /** Polls now and until the final status, while the page is visible. */
   follows: boolean
 }
 
 /** The delivery status of one message. Each check goes through the server, which stores what it sees. */
-export function useDelivery(message: string, { kept, follows }: Options) {
+export function useDelivery(message: string, { recorded, follows }: Options) {
   return useQuery<DeliveryLook>({
     queryKey: queryKeys.delivery(message),
     queryFn: ({ signal }) => ask(message, signal),
-    initialData: kept && { ...kept, reading: null },
+    initialData: recorded && { ...recorded, reading: null },
     enabled: follows,
     refetchInterval: ({ state }) => (state.data ? nextPoll(state.data, state.dataUpdateCount) : 30_000),
     refetchIntervalInBackground: false,

@@ -77,7 +77,7 @@ interface NotMeantProps {
 }
 
 function NotMeant({ number, action: send, submit: label, onClose, onDone }: NotMeantProps) {
-  const { fields, act: action, submit } = useActionForm(send, { number, reason: '' })
+  const { fields, action, submit } = useActionForm(send, { number, reason: '' })
   return (
     <ActionDialog
       action={action}

@@ -41,8 +41,8 @@ function dialogFor(
 ): OptOutDialog | null {
   if (ledger.status !== 'read') return null
   const row = ledger.data.rows.find((one) => one.number === number)
-  if (toRecord === 'opt-in') return row?.kind === 'opt_out' ? { act: 'opt-in', row } : null
-  return row?.kind === 'opt_out' ? null : { act: 'opt-out', number: formatNumber(number) }
+  if (toRecord === 'opt-in') return row?.kind === 'opt_out' ? { action: 'opt-in', row } : null
+  return row?.kind === 'opt_out' ? null : { action: 'opt-out', number: formatNumber(number) }
 }
 
 export default async function OptOutsPage({ searchParams }: PageProps<'/messaging/opt-outs'>) {

@@ -36,7 +36,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
   const number = internationalNumber(addressPart((await params).did))
   if (!number) notFound()
   const digits = wireDigits(number)
-  const [found, history, used, set, open] = await Promise.all([
+  const [listed, history, used, set, open] = await Promise.all([
     readSoon(actor, listNumbers, { number: digits }),
     listEntries(actor, { area: 'numbers', search: digits, page: 1, perPage: 10 }),
     lastUsedValues(actor, [changeRouting, orderNumber], 'trunk'),
@@ -48,7 +48,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
     const row = held(page)
     return row && numberLine(row, set)
   }
-  const row = part(found, held)
+  const row = part(listed, held)
   const about = { pending: row, what: 'the number', refused: <NotReadHere /> }
   return (
     <DetailView
@@ -60,12 +60,12 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
       }
       crumb={number}
       breadcrumbs={[{ href: paths.numbers, label: 'International numbers' }]}
-      pending={found}
+      pending={listed}
       notices={
         <>
           <OpenChanges entries={open} />
           <AboutReading
-            pending={found}
+            pending={listed}
             what="the number"
             isThere={(page) => held(page) !== null}
             missing={`The account does not hold ${number}`}
@@ -74,7 +74,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
           </AboutReading>
         </>
       }
-      facts={<NumberFacts pending={part(found, lineOf)} set={set} />}
+      facts={<NumberFacts pending={part(listed, lineOf)} set={set} />}
       side={
         <>
           <LiveCard title="Configuration" lines={1} {...about}>
@@ -89,7 +89,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
         </>
       }
       history={{ of: number, entries: history }}
-      raw={{ pending: found, operation: listNumbers, role: actor.role }}
+      raw={{ pending: listed, operation: listNumbers, role: actor.role }}
       danger={<ReleaseNumber number={number} listed={mayBeThere(row)} />}
     >
       {mayBeThere(row) && (

@@ -49,8 +49,10 @@ export function OrderNumberForm({ countries, balance, open, used, lately }: Orde
         city.trim() && countryCode ? `Order a number in ${city.trim()}, ${countryCode}` : 'Order number'
       }
       consequences={(values) => <Consequences {...values} {...{ countries, balance, lately }} />}
-      next={(_, data, made) => (
-        <Ordered ordered={(data as OrderedNumbers | null) ?? (made.length > 0 ? { numbers: [...made] } : null)} />
+      next={(_, data, createdIds) => (
+        <Ordered
+          ordered={(data as OrderedNumbers | null) ?? (createdIds.length > 0 ? { numbers: [...createdIds] } : null)}
+        />
       )}
       note="The provider picks the number and doesn’t quote a price. You confirm before anything is charged."
     >

@@ -72,11 +72,11 @@ export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>
 
 /** Free text with the provider's cities as suggestions, so that a missing or partial list does not block an order. */
 function CityField({ fields, code }: { fields: Fields<PlaceValues>; code: string }) {
-  const known = /^[A-Z]{2}$/.test(code)
-  const cities = useRead(listCities, { countryCode: code }, { enabled: known })
-  const reading = known ? cities.data : undefined
+  const isCountry = /^[A-Z]{2}$/.test(code)
+  const cities = useRead(listCities, { countryCode: code }, { enabled: isCountry })
+  const reading = isCountry ? cities.data : undefined
   const names = reading?.status === 'read' ? reading.data.items : []
-  const hint = !known
+  const hint = !isCountry
     ? 'Choose the country first.'
     : reading?.status === 'refused'
       ? 'The cities could not be read. Type the name as the provider writes it.'

@@ -14,7 +14,7 @@ interface ChangeRoleProps {
 }
 
 export function ChangeRole({ person, onClose }: ChangeRoleProps) {
-  const { fields, act: action, submit } = useActionForm(changeRoleAction, { id: person.id, role: person.role })
+  const { fields, action, submit } = useActionForm(changeRoleAction, { id: person.id, role: person.role })
   const role = fields.value('role')
   const same = role === person.role
   return (

@@ -41,7 +41,7 @@ export function ConfirmChange({ change: action, person, onClose }: ConfirmChange
 
   function submit() {
     // A new password must be seen before the page refreshes: for one's own account, a refresh redirects to sign-in.
-    void requested.run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
+    void requested.run({ id: person.id }, (created) => (created ? setPassword(created.password) : onClose(done)))
   }
 
   return (

@@ -20,7 +20,7 @@ const labels = (chosen: readonly Role[]) => chosen.map((role) => roleLabels[role
 /** The roles that need a second factor, and the people affected immediately. */
 export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
   const now = Object.fromEntries(roles.map((role) => [role, needing.includes(role)])) as Record<Role, boolean>
-  const { fields, act: action, submit } = useActionForm(setFactorRuleAction, now)
+  const { fields, action, submit } = useActionForm(setFactorRuleAction, now)
   const chosen = roles.filter((role) => fields.value(role))
   const same = roles.every((role) => chosen.includes(role) === needing.includes(role))
   const met = people.filter(({ role, factor, disabledAt }) => chosen.includes(role) && factor !== 'on' && !disabledAt)

@@ -22,7 +22,8 @@ const trimmed = ({ name, email, role }: typeof empty) => ({
 })
 const roleOf = ({ role }: typeof empty) => (isRole(role) ? roleLabels[role] : role)
 
-const invitedMessage = (made: typeof empty) => `${isolated(made.name)} is invited with the role ${roleOf(made)}.`
+const invitedMessage = (invited: typeof empty) =>
+  `${isolated(invited.name)} is invited with the role ${roleOf(invited)}.`
 
 type Close = (message?: string) => void
 
@@ -39,26 +40,26 @@ export function InvitePerson({ onClose }: { onClose: Close }) {
 }
 
 function InviteOne({ onAgain, onClose }: { onAgain: (message: string) => void; onClose: Close }) {
-  const { fields, act: action, submit } = useActionForm(inviteAction, empty)
-  const [made, setMade] = useState<(typeof empty & { link: MadeInvitation }) | null>(null)
+  const { fields, action, submit } = useActionForm(inviteAction, empty)
+  const [invited, setInvited] = useState<(typeof empty & { link: MadeInvitation }) | null>(null)
   return (
     <ActionDialog
       action={action}
       fields={fieldNames}
       result={
-        made && (
+        invited && (
           <>
-            <InvitationLink name={made.name} email={made.email} link={made.link} />
-            <Button onClick={() => onAgain(invitedMessage(made))}>Invite another person</Button>
+            <InvitationLink name={invited.name} email={invited.email} link={invited.link} />
+            <Button onClick={() => onAgain(invitedMessage(invited))}>Invite another person</Button>
           </>
         )
       }
-      onClose={made ? () => onClose(invitedMessage(made)) : onClose}
-      onSubmit={() => void submit((link, typed) => setMade({ ...trimmed(typed), link }), trimmed)}
-      title={made ? `${isolated(made.name)} is invited` : 'Invite a person'}
+      onClose={invited ? () => onClose(invitedMessage(invited)) : onClose}
+      onSubmit={() => void submit((link, typed) => setInvited({ ...trimmed(typed), link }), trimmed)}
+      title={invited ? `${isolated(invited.name)} is invited` : 'Invite a person'}
       description={
-        made
-          ? `${made.email} · ${roleOf(made)}`
+        invited
+          ? `${invited.email} · ${roleOf(invited)}`
           : `They open a one-time link within ${INVITATION_HOURS} hours and choose a password.`
       }
       submit="Invite"

@@ -9,7 +9,7 @@ import { NewLink, Withdraw } from './invitation-actions'
 import { InvitePerson } from './invite-person'
 import { PersonSessions } from './person-sessions'
 
-export type PeopleDialog = { act: 'invite' | 'rule' } | { act: PersonChange; person: PersonRow }
+export type PeopleDialog = { action: 'invite' | 'rule' } | { action: PersonChange; person: PersonRow }
 
 interface PeopleDialogsProps {
   requested: PeopleDialog
@@ -21,15 +21,15 @@ interface PeopleDialogsProps {
 /** Loaded with the first dialog: most visits only read the list. */
 export function PeopleDialogs({ requested, people, needing, onClose }: PeopleDialogsProps) {
   if ('person' in requested) return <PersonDialog key={requested.person.id} {...requested} onClose={onClose} />
-  if (requested.act === 'invite') return <InvitePerson onClose={onClose} />
+  if (requested.action === 'invite') return <InvitePerson onClose={onClose} />
   return <FactorRule people={people.filter(({ invited }) => !invited)} needing={needing} onClose={onClose} />
 }
 
 function PersonDialog({
-  act: action,
+  action,
   ...about
 }: {
-  act: PersonChange
+  action: PersonChange
   person: PersonRow
   onClose: (done?: string) => void
 }) {

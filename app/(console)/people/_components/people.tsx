@@ -39,8 +39,8 @@ export function People({ people, needing, tabs, manages }: PeopleProps) {
               <DownloadCsv href={paths.exportList('people')} name="people">
                 Download CSV
               </DownloadCsv>
-              <Button onClick={() => ask({ act: 'rule' })}>Require second factor…</Button>
-              <Button variant="primary" onClick={() => ask({ act: 'invite' })}>
+              <Button onClick={() => ask({ action: 'rule' })}>Require second factor…</Button>
+              <Button variant="primary" onClick={() => ask({ action: 'invite' })}>
                 Invite person
               </Button>
             </>
@@ -49,7 +49,7 @@ export function People({ people, needing, tabs, manages }: PeopleProps) {
       />
       <div className="space-y-4">
         {done && <Banner kind="done" role="status" title={done} />}
-        <PeopleTable people={people} onAsk={manages ? (action, person) => ask({ act: action, person }) : undefined} />
+        <PeopleTable people={people} onAsk={manages ? (action, person) => ask({ action, person }) : undefined} />
       </div>
       {requested && <PeopleDialogs requested={requested} people={people} needing={needing} onClose={close} />}
     </>

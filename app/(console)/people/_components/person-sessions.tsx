@@ -32,8 +32,8 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
 
   function end({ id: session }: SessionRow) {
     setEnding(session)
-    const left = () => setSessions((rows) => rows?.filter((row) => row.id !== session) ?? null)
-    void one.run({ id, session }, left).finally(() => setEnding(null))
+    const removeRow = () => setSessions((rows) => rows?.filter((row) => row.id !== session) ?? null)
+    void one.run({ id, session }, removeRow).finally(() => setEnding(null))
   }
 
   const endAll = () =>

@@ -30,7 +30,7 @@ export default async function PortPage({ params, searchParams }: PageProps<'/por
   if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />
   const id = addressPart((await params).port)
   if (!portIdPattern.test(id)) notFound()
-  const found = await portSoon(actor, id)
+  const pending = await portSoon(actor, id)
   // After the reading, which may have recorded a change.
   const [history, watched, open, zone, outcome] = await Promise.all([
     portHistory(actor, id),
@@ -39,8 +39,8 @@ export default async function PortPage({ params, searchParams }: PageProps<'/por
     readerZone(),
     ownOutcome(actor, (await searchParams).outcome),
   ])
-  const row = part(found, ({ rows }) => rows.find((port) => port.id === id) ?? null)
-  const view = { actor, id, pending: found, history, watched, open, zone, outcome }
+  const row = part(pending, ({ rows }) => rows.find((port) => port.id === id) ?? null)
+  const view = { actor, id, pending, history, watched, open, zone, outcome }
   const last = history.last
   const waiting = <PageHeader title={`Port ${id}`} breadcrumbs={[{ href: paths.porting, label: 'Porting' }]} />
   return (

@@ -37,7 +37,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         name="accountNumber"
         label="Account number"
         hint="As on the CSR, with dashes and zeros. Not the phone number."
-        after={<Kept>masked after saving</Kept>}
+        after={<StoredSecret>masked after saving</StoredSecret>}
         echo={(typed) => (typed.trim() ? `${typed.trim().length} characters` : '')}
       />
       <fields.Number
@@ -79,7 +79,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         type="password"
         autoComplete="new-password"
         spellCheck={false}
-        after={<Kept>not stored</Kept>}
+        after={<StoredSecret>not stored</StoredSecret>}
       />
       <fields.Choice
         name="wireless"
@@ -119,7 +119,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
-function Kept({ children }: { children: string }) {
+function StoredSecret({ children }: { children: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-xs text-muted">
       <Lock className="size-3.5" aria-hidden="true" />

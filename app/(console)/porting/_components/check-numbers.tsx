@@ -33,8 +33,8 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   const days = focDaysIn(check.lines)
 
   function submit({ list, ...choices }: TableValues) {
-    const [asked] = unanswered(readTable(list, choices))
-    if (asked) return form.setError(asked.name, { message: asked.ask }, { shouldFocus: true })
+    const [question] = unanswered(readTable(list, choices))
+    if (question) return form.setError(question.name, { message: question.ask }, { shouldFocus: true })
     const requested = numbersIn(linesOf(list, choices)).length
     const problem = (message: string) => form.setError('list', { message }, { shouldFocus: true })
     if (list.trim() === '') return problem('Enter at least one number.')

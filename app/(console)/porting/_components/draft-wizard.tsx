@@ -34,15 +34,15 @@ interface DraftWizardProps {
 /** Another draft or request gets a new wizard; a draft that this wizard creates only changes the URL. */
 export function DraftWizard(props: DraftWizardProps) {
   const { requested } = props
-  const made = useRef<string | null>(null)
+  const createdId = useRef<string | null>(null)
   const [shown, setShown] = useState(requested)
-  if (requested !== shown && requested !== made.current) setShown(requested)
+  if (requested !== shown && requested !== createdId.current) setShown(requested)
   return (
     <OpenedWizard
       key={shown}
       {...props}
       onCreated={(id) => {
-        made.current = id
+        createdId.current = id
       }}
     />
   )

@@ -7,8 +7,8 @@ const MOST_NAMED = 12
 /** Shown before the letter is created: lines that it cannot print, to be filled in manually. */
 export function LetterGaps({ lacking: { characters, labels } }: { lacking: Letter['lacking'] }) {
   if (labels.length === 0) return null
-  const seen = characters.filter((one) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(one))
-  const named = seen.slice(0, MOST_NAMED).join(' ')
+  const visible = characters.filter((one) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(one))
+  const named = visible.slice(0, MOST_NAMED).join(' ')
   return (
     <Banner
       kind="warning"
@@ -16,7 +16,7 @@ export function LetterGaps({ lacking: { characters, labels } }: { lacking: Lette
     >
       <p>
         It cannot print {named === '' ? 'invisible characters' : <Isolated>{named}</Isolated>}
-        {seen.length > MOST_NAMED && ` and ${seen.length - MOST_NAMED} more`}.
+        {visible.length > MOST_NAMED && ` and ${visible.length - MOST_NAMED} more`}.
       </p>
     </Banner>
   )

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Segmented } from '@/components/ui/segmented'
-import { columnAsked } from '@/lib/core/tables/one-column'
+import { columnQuestion } from '@/lib/core/tables/one-column'
 import { PastedLines } from './pasted-lines'
 import type { Wizard } from './use-port-wizard'
 
@@ -20,7 +20,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
   const choice = useRegistration(filter, 'shown')
   const { lines, busy, checkedAt } = check
   const text = values.numbers
-  const asked = text.includes('\n') && columnAsked(text) !== null
+  const asksColumn = text.includes('\n') && columnQuestion(text) !== null
 
   if (request) {
     return (
@@ -52,7 +52,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
         {(control, registration) => <PastedLines text={text} control={control} registration={registration} />}
       </fields.Own>
       <OneColumn text={text} onChange={(list) => fields.set({ numbers: list })} />
-      {lines.length > 0 && !asked && (
+      {lines.length > 0 && !asksColumn && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <fieldset aria-label="Lines shown">

@@ -34,7 +34,7 @@ export function PortActions({ wizard }: { wizard: Wizard }) {
       {!request && replaces && <Replaced id={replaces} />}
       {submits && <Statements wizard={wizard} />}
       <div className="border-t pt-4">
-        <Button type="submit" variant="primary" busy={wizard.busy} disabledReason={wizard.act.denied ?? unfinished}>
+        <Button type="submit" variant="primary" busy={wizard.busy} disabledReason={wizard.pending.denied ?? unfinished}>
           {submits ? `${wizard.label}: starts a real port` : wizard.label}
         </Button>
         {!submits && (

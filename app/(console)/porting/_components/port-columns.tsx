@@ -11,7 +11,7 @@ import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { dayText } from '@/lib/core/text/day-text'
-import { StoredDraft } from './draft-kept'
+import { StoredDraft } from './stored-draft'
 
 const none = <Absent />
 

@@ -72,9 +72,9 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, p
 
 function PortDue({ day, sure, requested, today }: { day: string; sure: boolean; requested: string; today: string }) {
   if (!isCalendarDay(day)) return <Fact label="Port due" value={big('Unknown', true)} source="No date yet" />
-  const left = daysBetween(today, day)
+  const daysLeft = daysBetween(today, day)
   const later = sure && isCalendarDay(requested) ? daysBetween(requested, day) : 0
-  const value = left < 0 ? `${days(-left)} ago` : left === 0 ? 'Today' : `In ${days(left)}`
+  const value = daysLeft < 0 ? `${days(-daysLeft)} ago` : daysLeft === 0 ? 'Today' : `In ${days(daysLeft)}`
   const source = !sure
     ? 'If the carrier confirms the date'
     : requested === ''
@@ -82,7 +82,7 @@ function PortDue({ day, sure, requested, today }: { day: string; sure: boolean; 
       : later === 0
         ? 'As requested'
         : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than requested`
-  return <Fact label={left < 0 ? 'Port was due' : 'Port due'} value={big(value, !sure)} source={source} />
+  return <Fact label={daysLeft < 0 ? 'Port was due' : 'Port due'} value={big(value, !sure)} source={source} />
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

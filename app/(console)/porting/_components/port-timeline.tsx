@@ -20,7 +20,7 @@ export function PortTimeline({ history, zone, watched }: PortTimelineProps) {
   return <Timeline items={itemsOf(history)} zone={zone} footer={<LookedAt {...watched} />} />
 }
 
-function itemsOf({ changes, observed: seen, notes, refusals, requested }: PortHistory): TimelineItem[] {
+function itemsOf({ changes, observed, notes, refusals, requested }: PortHistory): TimelineItem[] {
   return [
     ...changes.map((action) => ({
       key: action.id,
@@ -29,8 +29,8 @@ function itemsOf({ changes, observed: seen, notes, refusals, requested }: PortHi
       what: whatOf(action),
       detail: <TextLink href={paths.entry(action.id)}>request {requestId(action.id)}</TextLink>,
     })),
-    ...seen.map(({ status, focDate, at }, index): TimelineItem => {
-      const before = seen[index - 1]
+    ...observed.map(({ status, focDate, at }, index): TimelineItem => {
+      const before = observed[index - 1]
       if (status === null) return { key: `seen ${at}`, at, what: 'No longer listed', family: 'neutral' }
       const dated = isConfirmed(status) && focDate !== ''
       return {

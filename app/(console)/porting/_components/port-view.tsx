@@ -36,7 +36,7 @@ import { LetterGaps } from './letter-gaps'
 import { portCheck } from './port-check'
 import { PortFacts } from './port-facts'
 import { PortPapers } from './port-papers'
-import { standingOf } from './port-standing'
+import { portStatusNow } from './port-status-now'
 import { PortTimeline } from './port-timeline'
 import { RejectedCard } from './rejected-card'
 import { RequestCard } from './request-card'
@@ -63,7 +63,7 @@ export function PortView(props: PortViewProps) {
   const { actor, id, port, listed, unread = false, pending, history, watched, open, zone, outcome, again } = props
   const { role } = actor
   const today = portToday()
-  const state = standingOf({ port, there: listed || unread, history, today })
+  const state = portStatusNow({ port, there: listed || unread, history, today })
   const rejected = listed && isRejected(port.status)
   const refusedAt = rejected ? rejectedSince(history.observed) : null
   const confirmed = listed && isConfirmed(port.status) && isCalendarDay(port.focDate) ? port.focDate : ''

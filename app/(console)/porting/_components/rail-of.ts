@@ -8,8 +8,8 @@ import type { RailStep } from './wizard-rail'
 /** The state of each step, as the rail shows it. */
 export function railOf(wizard: Wizard): RailStep[] {
   const { values, numbers, problems, rejection } = wizard
-  const left = rejection?.pins.filter(({ field }) => wizard.isStillRejected(field))
-  const toFix = new Set(left?.map(({ field }) => portFields[field].step))
+  const remaining = rejection?.pins.filter(({ field }) => wizard.isStillRejected(field))
+  const toFix = new Set(remaining?.map(({ field }) => portFields[field].step))
   return portSteps.map((step) => {
     const wrong = step === wizard.step ? shownIn(wizard, step) : problemsIn(problems, step).length
     const started = wizard.isVisited(step)

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { type PortField, portFieldNames, portFields } from '@/lib/areas/porting/request-fields'
 import { keepRefusalAction } from '../request-actions'
-import { useRejectionRecorded } from './refusal-kept'
+import { useRejectionRecorded } from './rejection-recorded'
 
 interface RefusalFormProps {
   id: string
@@ -26,8 +26,8 @@ const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFie
  */
 export function RefusalForm({ id, message, pins }: RefusalFormProps) {
   const refresh = useRefresh()
-  const tellKept = useRejectionRecorded()
-  const { form, fields, submit, act: action } = useActionForm(keepRefusalAction, { message, pins })
+  const tellRecorded = useRejectionRecorded()
+  const { form, fields, submit, action } = useActionForm(keepRefusalAction, { message, pins })
   const rows = useFieldArray({ control: form.control, name: 'pins' })
   const first = message === ''
 
@@ -37,10 +37,10 @@ export function RefusalForm({ id, message, pins }: RefusalFormProps) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        tellKept(false)
+        tellRecorded(false)
         submit(
           () => {
-            tellKept(true)
+            tellRecorded(true)
             void refresh()
           },
           (typed) => {

@@ -10,7 +10,7 @@ import type { PortRejection } from '@/lib/areas/porting/request-fields'
 import { paths } from '@/lib/core/paths'
 import { PinnedFields } from './pinned-fields'
 import { RefusalForm } from './refusal-form'
-import { RejectionRecorded } from './refusal-kept'
+import { RejectionRecorded } from './rejection-recorded'
 
 interface RejectedCardProps {
   port: PortSummary | Port

@@ -1,6 +1,6 @@
 import { pinAt } from '@/lib/areas/porting/rejection'
 import { isPortField, type PortRejection } from '@/lib/areas/porting/request-fields'
-import { saidAtField } from '@/lib/core/changes/fix'
+import { messageAtField } from '@/lib/core/changes/fix'
 import { type Fault, isRejection } from '@/lib/core/changes/outcome'
 
 /** What a rejection says about the wizard's fields; null if it names none. */
@@ -9,7 +9,7 @@ export function rejectionIn({ fields = {}, verbatim = '', ...fault }: Fault): Po
   const pins = Object.entries(fields).flatMap(([field, message]) => {
     if (!isPortField(field)) return []
     const whole = { field, from: 0, to: verbatim.length }
-    return [pinAt(verbatim, field, saidAtField(message)) ?? whole]
+    return [pinAt(verbatim, field, messageAtField(message)) ?? whole]
   })
   pins.sort((a, b) => a.from - b.from)
   return pins.length > 0 ? { message: verbatim, at: new Date().toISOString(), pins } : null

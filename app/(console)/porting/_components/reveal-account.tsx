@@ -16,9 +16,9 @@ export function RevealAccount({ id, masked }: { id: string; masked: string }) {
     setBusy(true)
     const reading = await askRead(getPort, { id })
     setBusy(false)
-    const found = reading.status === 'read' ? reading.data.rows.find((port) => port.id === id) : undefined
-    setFailed(!found)
-    setShown(found?.accountNumber ?? null)
+    const listed = reading.status === 'read' ? reading.data.rows.find((port) => port.id === id) : undefined
+    setFailed(!listed)
+    setShown(listed?.accountNumber ?? null)
   }
 
   return (

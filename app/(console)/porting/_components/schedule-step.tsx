@@ -7,7 +7,7 @@ import { easternTime } from '@/lib/areas/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
 /** "2:00 PM" */
-const spoken = (time: string) => {
+const timeText = (time: string) => {
   const [hour = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }
@@ -40,7 +40,9 @@ export function ScheduleStep({ wizard }: { wizard: Wizard }) {
         type="time"
         narrow
         after={<span className="text-sm text-muted">US Eastern</span>}
-        echo={(typed) => (/^\d\d:00$/.test(typed) ? `${spoken(typed)} US Eastern, sent as ${easternTime(typed)}` : '')}
+        echo={(typed) =>
+          /^\d\d:00$/.test(typed) ? `${timeText(typed)} US Eastern, sent as ${easternTime(typed)}` : ''
+        }
       />
     </>
   )

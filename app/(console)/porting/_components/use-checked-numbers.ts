@@ -33,9 +33,9 @@ export function useCheckedNumbers(wizard: Wizard): PortCheck {
   const out = check.lines.flatMap(({ number, verdict }) =>
     number && (verdict.is === 'not-portable' || takenBy(verdict, wizard.values.replaces)) ? [number] : [],
   )
-  const left = settled ? '' : out.join()
+  const leftOut = settled ? '' : out.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the left-out numbers change
-  useEffect(() => wizard.setLeftOut(new Set(left === '' ? [] : left.split(','))), [left])
+  useEffect(() => wizard.setLeftOut(new Set(leftOut === '' ? [] : leftOut.split(','))), [leftOut])
   return check
 }
 

@@ -78,10 +78,10 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   const replace = useAddress()
   const router = useRouter()
   const drafts = useDraft<PortValues>({
-    given: start.draft,
+    initial: start.draft,
     start: start.values,
     subject: () => request?.id,
-    keep: keepDraftAction,
+    saveDraft: keepDraftAction,
     onCreated({ id }) {
       start.onCreated(id)
       replace(() => urlOf({ draft: id, step }))
@@ -106,7 +106,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
         submit: { operation: submitPort, action: submitPortAction },
       })[changeOf(values)],
     defaultValues: formOf(start.values),
-    given: (values) => inputOf(changeOf(values), values, numbersIn(values, leftOut), request, provided),
+    inputOf: (values) => inputOf(changeOf(values), values, numbersIn(values, leftOut), request, provided),
     submitLabel: labelOf,
     consequences: (values) => changeOf(values) === 'submit' && <SubmitConsequences values={values} />,
     onDone: taken,
@@ -126,7 +126,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   // biome-ignore lint/correctness/useExhaustiveDependencies: an unchanged list keeps its array
   const numbers = useMemo(() => numbersIn(values, leftOut), [text])
   const schema = useSchema()
-  const rejection = machine.act.fault && rejectionIn(machine.act.fault)
+  const rejection = machine.pending.fault && rejectionIn(machine.pending.fault)
 
   /** Goes to a step despite problems on this one, after saving the draft. */
   async function go(to: PortStep) {
@@ -149,9 +149,9 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   }
 
   /** Stores the sent values as the provider's; later input is a change from them. */
-  function taken({ values: decided, data, createdIds: made, entry }: Taken) {
+  function taken({ values: decided, data, createdIds, entry }: Taken) {
     const action = changeOf(decided)
-    const id = request?.id ?? (data as { id?: string } | null)?.id ?? made[0]
+    const id = request?.id ?? (data as { id?: string } | null)?.id ?? createdIds[0]
     // An answer that is only a warning contains no id.
     if (!id) return
     setRequest({ id, status: action === 'submit' ? 'submitted' : (request?.status ?? 'draft') })

@@ -12,7 +12,7 @@ import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { portedTo } from '@/server/areas/porting/ported-to'
-import { knownOfServer } from '@/server/areas/servers/server-records'
+import { recordsOfServer } from '@/server/areas/servers/server-records'
 import { openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { serverIn } from '@/server/store/notes/server-key'
@@ -34,16 +34,16 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
   // A role that sees servers without their ids has no server page.
   if (!may(role, deleteServer)) return <Denied title="this server" operation={deleteServer} role={role} />
   const serverId = serverIn((await params).server) ?? notFound()
-  const [list, backups, known, open] = await Promise.all([
+  const [list, backups, records, open] = await Promise.all([
     readSoon(actor, listServers, {}),
     readSoon(actor, listBackups, { serverId }),
-    knownOfServer(actor, serverId),
+    recordsOfServer(actor, serverId),
     openChangesOn(actor, deleteServer.locks({ serverId })),
   ])
   const row = part(list, ({ rows }) => rows.find((server) => server.serverId === serverId) ?? null)
   const there = mayBeThere(row)
-  const note = known.order?.note
-  const ported = known.order?.trunk ? await portedTo(known.order.trunk) : 0
+  const note = records.order?.note
+  const ported = records.order?.trunk ? await portedTo(records.order.trunk) : 0
   const counted = backups.answer.then((read) => (read.status === 'read' ? read.data.rows.length : null))
   return (
     <DetailView
@@ -71,20 +71,22 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
       }
       side={
         <>
-          <ServerFacts serverId={serverId} pending={row} order={known.order} />
+          <ServerFacts serverId={serverId} pending={row} order={records.order} />
           <ThingLabels actor={actor} kind="server" id={serverId} />
           <ThingNotes actor={actor} kind="server" id={serverId} />
         </>
       }
-      history={{ of: serverId, entries: known.history, unnamed: true }}
+      history={{ of: serverId, entries: records.history, unnamed: true }}
       raw={{ pending: list, operation: listServers, role }}
-      danger={<DeleteServer serverId={serverId} listed={there} order={known.order} ported={ported} backups={counted} />}
+      danger={
+        <DeleteServer serverId={serverId} listed={there} order={records.order} ported={ported} backups={counted} />
+      }
     >
       {there && (
         <>
-          <AllowedAddresses serverId={serverId} pending={row} known={known} />
-          <SizeLadder serverId={serverId} pending={row} until={known.until} />
-          <Backups serverId={serverId} pending={backups} schedule={known.schedule} order={known.order} />
+          <AllowedAddresses serverId={serverId} pending={row} records={records} />
+          <SizeLadder serverId={serverId} pending={row} until={records.until} />
+          <Backups serverId={serverId} pending={backups} schedule={records.schedule} order={records.order} />
         </>
       )}
     </DetailView>

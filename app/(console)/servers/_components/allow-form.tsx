@@ -7,7 +7,7 @@ import { allowAddress } from '@/lib/areas/servers/summaries'
 import { allowAddressAction } from '../actions'
 
 // The address parser is loaded when someone types.
-const SaidAddress = lazyComponent(() => import('./said-address').then((m) => m.SaidAddress))
+const ParsedAddress = lazyComponent(() => import('./parsed-address').then((m) => m.ParsedAddress))
 
 interface AllowFormProps {
   serverId: string
@@ -40,7 +40,7 @@ export function AllowForm({ serverId, allowed }: AllowFormProps) {
             label="Address"
             className="flex-[2_1_13rem]"
             echo={(typed) => (
-              <Suspense fallback="">{typed !== '' && <SaidAddress typed={typed} allowed={allowed} />}</Suspense>
+              <Suspense fallback="">{typed !== '' && <ParsedAddress typed={typed} allowed={allowed} />}</Suspense>
             )}
           />
           <fields.Text

@@ -8,7 +8,7 @@ import { ShortDate } from '@/components/ui/short-date'
 import type { Server } from '@/lib/areas/servers/records'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { coveredBy, ipAddress } from '@/lib/core/fields/ip-address'
-import { type AllowedRecord, allowedHere, type knownOfServer } from '@/server/areas/servers/server-records'
+import { type AllowedRecord, allowedHere, type recordsOfServer } from '@/server/areas/servers/server-records'
 import type { ListedAddress } from './adding-back'
 import { AllowForm } from './allow-form'
 import { RemoveAddress, RemovingAddresses } from './removing-addresses'
@@ -42,23 +42,23 @@ const columns: Column<Row>[] = [
 interface AllowedAddressesProps {
   serverId: string
   pending: PendingReading<Server | null>
-  known: Awaited<ReturnType<typeof knownOfServer>>
+  records: Awaited<ReturnType<typeof recordsOfServer>>
 }
 
 /** Allowed addresses. Outcomes are shown around the table and stay when it refreshes. */
-export function AllowedAddresses({ serverId, pending, known }: AllowedAddressesProps) {
+export function AllowedAddresses({ serverId, pending, records }: AllowedAddressesProps) {
   const rowsOf = (server: Server | null): Row[] =>
-    (server?.addresses ?? []).map((address) => ({ address, here: allowedHere(known, address) }))
+    (server?.addresses ?? []).map((address) => ({ address, here: allowedHere(records, address) }))
   const listed = (address: string): ListedAddress => ({
     address,
-    note: allowedHere(known, address)?.note ?? '',
+    note: allowedHere(records, address)?.note ?? '',
     addable: ipAddress(address) !== null,
   })
   const addresses = pending.answer.then((reading) =>
     reading.status === 'read' ? (reading.data?.addresses ?? []) : null,
   )
   const missing = addresses.then((there) =>
-    there === null ? [] : known.toAddBack.filter((address) => coveredBy(address, there) === null).map(listed),
+    there === null ? [] : records.toAddBack.filter((address) => coveredBy(address, there) === null).map(listed),
   )
   return (
     <RemovingAddresses serverId={serverId} missing={missing}>

@@ -72,8 +72,8 @@ export function BackupActions({ serverId, backup, newest, trunk }: BackupActions
 }
 
 /** Offers a newer backup before anything is typed. */
-function Restore({ children, ...given }: BackupActionsProps & { children: string }) {
-  const { serverId, backup, newest, trunk } = given
+function Restore({ children, ...props }: BackupActionsProps & { children: string }) {
+  const { serverId, backup, newest, trunk } = props
   const newer = newest?.age && backup.age && newest.age.at > backup.age.at ? newest : null
   const items: KeyValue[] = [
     { label: 'Server', value: serverId, mono: true },
@@ -88,7 +88,7 @@ function Restore({ children, ...given }: BackupActionsProps & { children: string
                 <span>
                   <span className="font-mono">{newer.label}</span>, {newer.age?.text} old
                 </span>
-                <Restore {...given} backup={newer}>
+                <Restore {...props} backup={newer}>
                   Use this backup
                 </Restore>
               </span>

@@ -57,7 +57,9 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
       defaultValues={emptyOrder}
       submitLabel={(values) => `Order ${named(values)}`}
       consequences={(values) => <Consequences values={values} />}
-      next={(values, data, made) => <Ordered password={values.password} serverId={data?.serverId ?? made[0]} />}
+      next={(values, data, createdIds) => (
+        <Ordered password={values.password} serverId={data?.serverId ?? createdIds[0]} />
+      )}
       arrange={({ fields, submit, report }, typed) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0 space-y-6">{fields}</div>

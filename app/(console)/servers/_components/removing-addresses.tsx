@@ -67,7 +67,8 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
             // Uses the selection at the moment of confirming, not at opening.
             action={{
               ...action,
-              confirm: (given) => action.confirm(given, inputOf(requested.address, requested.others, wanted)),
+              confirm: (confirmation) =>
+                action.confirm(confirmation, inputOf(requested.address, requested.others, wanted)),
             }}
             submitLabel={wanted.length === 0 ? 'Remove' : `Remove, then add ${wanted.length} back`}
             consequences={<WhatMayGo requested={requested} onTick={tick} />}

@@ -10,10 +10,10 @@ const labels: Record<string, { family: Family; word: string }> = {
 }
 
 export function ServerStatus({ status, badge = false }: { status: string; badge?: boolean }) {
-  const known = labels[status.toLowerCase()]
+  const label = labels[status.toLowerCase()]
   return (
-    <State family={known?.family ?? 'neutral'} {...(badge && { usual: false })}>
-      {known?.word ?? (status || NOT_AVAILABLE)}
+    <State family={label?.family ?? 'neutral'} {...(badge && { usual: false })}>
+      {label?.word ?? (status || NOT_AVAILABLE)}
     </State>
   )
 }

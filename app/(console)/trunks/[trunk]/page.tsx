@@ -17,7 +17,7 @@ import { paths } from '@/lib/core/paths'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { requireActor } from '@/server/access/auth/current'
 import { portedTo } from '@/server/areas/porting/ported-to'
-import { registrationReadings, registrationsSeen } from '@/server/areas/trunks/registrations'
+import { lastRegistrations, registrationReadings } from '@/server/areas/trunks/registrations'
 import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { watchedTrunkNames } from '@/server/areas/trunks/watched-trunks'
 import { listEntries, openChangesOn } from '@/server/core/journal/find'
@@ -41,30 +41,30 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const { role } = actor
   if (!may(role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={role} />
   const trunk = addressPart((await params).trunk)
-  const [found, blocked, history, linesOf, open, seen, readings, ported, watched] = await Promise.all([
+  const [pendingRow, blocked, history, linesOf, open, registrations, readings, ported, watched] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
     readSoon(actor, listBlockedCallers, { trunk, perPage: assumptions.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
     trunkLines(actor),
     openChangesOn(actor, deleteTrunk.locks({ trunk })),
-    registrationsSeen(),
+    lastRegistrations(),
     registrationReadings(trunk, new Date(Date.now() - HOURS * 3_600_000)),
     portedTo(trunk),
     watchedTrunkNames(),
   ])
   const named = ({ rows }: Page<TrunkRow>) => rows.find(({ name }) => name === trunk) ?? null
-  const row = part(found, (page) => linesOf(page.rows).find(({ name }) => name === trunk) ?? null)
+  const row = part(pendingRow, (page) => linesOf(page.rows).find(({ name }) => name === trunk) ?? null)
   const there = mayBeThere(row)
-  const last = seen.get(trunkKey(trunk))
-  const standing = (row.now?.status === 'read' && row.now.data?.standing) || undefined
+  const last = registrations.get(trunkKey(trunk))
+  const registrationState = (row.now?.status === 'read' && row.now.data?.registrationState) || undefined
   const strip = <RegistrationStrip hours={registrationHours(readings, Date.now())} />
   return (
     <DetailView
       title={trunk}
       breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
-      pending={found}
-      status={<RegistrationNow trunk={trunk} seen={last} standing={standing} />}
-      description={<RegistrationAge trunk={trunk} seen={last} standing={standing} />}
+      pending={pendingRow}
+      status={<RegistrationNow trunk={trunk} last={last} registrationState={registrationState} />}
+      description={<RegistrationAge trunk={trunk} last={last} registrationState={registrationState} />}
       actions={
         <>
           <CheckRegistration trunk={trunk} />
@@ -79,7 +79,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
         <>
           <OpenChanges entries={open} />
           <AboutReading
-            pending={found}
+            pending={pendingRow}
             what="the trunk"
             isThere={(page) => named(page) !== null}
             missing={`The provider lists no trunk named ${trunk}`}
@@ -92,18 +92,18 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       side={
         <>
           <MoreSettings pending={row} trunk={trunk} />
-          <ThingChecks actor={actor} kind="trunk" id={trunk} checks={[trunkCheck(trunk, seen, watched)]} />
+          <ThingChecks actor={actor} kind="trunk" id={trunk} checks={[trunkCheck(trunk, registrations, watched)]} />
           <ThingLabels actor={actor} kind="trunk" id={trunk} />
           <ThingNotes actor={actor} kind="trunk" id={trunk} />
         </>
       }
       history={{ of: trunk, entries: history }}
-      raw={{ pending: found, operation: listTrunks, role }}
+      raw={{ pending: pendingRow, operation: listTrunks, role }}
       danger={<DeleteTrunk trunk={trunk} listed={there} ported={ported} />}
     >
       {/* Known without the provider, so that nothing shifts when its answer arrives. */}
       <Live pending={row} what="the trunk" refused={null} bars={strip}>
-        {(listed) => listed && !['off', 'static'].includes(listed.standing) && strip}
+        {(listed) => listed && !['off', 'static'].includes(listed.registrationState) && strip}
       </Live>
       <BlockedOnTrunk trunk={trunk} pending={blocked} role={role} />
     </DetailView>

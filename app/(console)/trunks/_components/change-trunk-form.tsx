@@ -19,17 +19,17 @@ const statuses = [
 
 interface ChangeTrunkFormProps {
   trunk: string
-  known: KnownSettings
+  settings: KnownSettings
 }
 
 /** Begins with what is known. Only what is changed is sent; the provider keeps the rest. */
-export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
+export function ChangeTrunkForm({ trunk, settings }: ChangeTrunkFormProps) {
   return (
     <OperationForm
       operation={updateTrunk}
       action={updateTrunkAction}
-      defaultValues={{ trunk, kind: 'same', password: '', address: '', ...known }}
-      known={known}
+      defaultValues={{ trunk, kind: 'same', password: '', address: '', ...settings }}
+      current={settings}
       keepAfterDone
       forget={['password', 'address']}
       submitLabel={() => `Change trunk ${trunk}`}

@@ -1,15 +1,21 @@
 import { CheckedAt } from '@/components/areas/numbers/checked-at'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { isOld, type Registration } from '@/lib/areas/trunks/registration'
-import type { Standing } from '@/lib/areas/trunks/standing'
+import type { TrunkRegistration } from '@/lib/areas/trunks/trunk-registration'
 import { RegistrationState } from './registration-state'
 
 /** The registration of a trunk at its last check; if it was offline, also since when. */
-export function LastSeen({ standing, registration }: { standing: Standing; registration: Registration | undefined }) {
-  if (standing === 'static') return <span className="text-muted">Not needed</span>
-  if (!registration || standing === 'off') return <span className="text-muted">Not checked</span>
+export function LastSeen({
+  registrationState,
+  registration,
+}: {
+  registrationState: TrunkRegistration
+  registration: Registration | undefined
+}) {
+  if (registrationState === 'static') return <span className="text-muted">Not needed</span>
+  if (!registration || registrationState === 'off') return <span className="text-muted">Not checked</span>
   const { status, since, seenAt } = registration
-  const failed = standing === 'offline'
+  const failed = registrationState === 'offline'
   const old = isOld(seenAt, Date.now())
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

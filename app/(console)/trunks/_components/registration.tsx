@@ -8,8 +8,8 @@ import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { type Registration, registrationTexts } from '@/lib/areas/trunks/registration'
-import type { Standing } from '@/lib/areas/trunks/standing'
 import { getTrunkStatus } from '@/lib/areas/trunks/summaries'
+import type { TrunkRegistration } from '@/lib/areas/trunks/trunk-registration'
 import { RegistrationState } from './registration-state'
 
 /** Runs only on a press: it makes the provider check the trunk. */
@@ -26,21 +26,21 @@ export function CheckRegistration({ trunk }: { trunk: string }) {
 interface RegistrationProps {
   trunk: string
   /** The last reading. */
-  seen: Registration | undefined
+  last: Registration | undefined
   /** Undefined until the trunk is read. */
-  standing: Standing | undefined
+  registrationState: TrunkRegistration | undefined
 }
 
 /** Next to the heading: what the button read; until it is pressed, what was last read of a trunk that has to register. */
-export function RegistrationNow({ trunk, seen, standing }: RegistrationProps) {
+export function RegistrationNow({ trunk, last, registrationState }: RegistrationProps) {
   const reading = useLastPressed(getTrunkStatus, { trunk })
-  if (!reading && (standing === 'off' || standing === 'static'))
+  if (!reading && (registrationState === 'off' || registrationState === 'static'))
     return (
       <State family="neutral" usual>
-        {standing === 'off' ? 'Off' : 'Static'}
+        {registrationState === 'off' ? 'Off' : 'Static'}
       </State>
     )
-  if (!reading) return seen && <RegistrationState status={seen.status} />
+  if (!reading) return last && <RegistrationState status={last.status} />
   return (
     <span role="status">
       {reading.status === 'refused' ? (
@@ -55,7 +55,7 @@ export function RegistrationNow({ trunk, seen, standing }: RegistrationProps) {
 }
 
 /** Under the heading: since when the registration has failed, and when it was checked. */
-export function RegistrationAge({ trunk, seen, standing }: RegistrationProps) {
+export function RegistrationAge({ trunk, last, registrationState }: RegistrationProps) {
   const reading = useLastPressed(getTrunkStatus, { trunk })
   if (reading?.status === 'refused') return reading.fault.verbatim ?? reading.fault.message
   if (reading)
@@ -64,18 +64,18 @@ export function RegistrationAge({ trunk, seen, standing }: RegistrationProps) {
         {reading.stale ? 'As of' : 'Registration checked'} <RelativeTime at={reading.asOf} />
       </span>
     )
-  if (standing === 'off') return 'It is off, so it isn’t checked.'
-  if (standing === 'static') return 'It has a fixed address, so it needs no registration.'
-  if (!seen) return 'Not checked yet.'
-  const failed = registrationTexts(seen.status).family === 'failed'
+  if (registrationState === 'off') return 'It is off, so it isn’t checked.'
+  if (registrationState === 'static') return 'It has a fixed address, so it needs no registration.'
+  if (!last) return 'Not checked yet.'
+  const failed = registrationTexts(last.status).family === 'failed'
   return (
     <>
       {failed && (
         <>
-          Since <RelativeTime at={seen.since} />,{' '}
+          Since <RelativeTime at={last.since} />,{' '}
         </>
       )}
-      <CheckedAt at={seen.seenAt} word={failed ? 'checked' : 'Registration checked'} />
+      <CheckedAt at={last.seenAt} word={failed ? 'checked' : 'Registration checked'} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
 import type { TrunkSetting } from '@/lib/areas/trunks/setting-labels'
-import { standings } from '@/lib/areas/trunks/standing'
 import { kindLabels, regionLabel, stateLabels, type TrunkLine } from '@/lib/areas/trunks/trunk-line'
+import { trunkRegistrations } from '@/lib/areas/trunks/trunk-registration'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { LastSeen } from './last-seen'
@@ -89,7 +89,7 @@ export const trunkColumns: Column<TrunkLine>[] = [
   {
     header: 'Registration',
     sort: 'registration',
-    value: ({ standing }) => standings.indexOf(standing),
+    value: ({ registrationState }) => trunkRegistrations.indexOf(registrationState),
     cell: (line) =>
       line.state === 'off' ? (
         <>
@@ -98,11 +98,11 @@ export const trunkColumns: Column<TrunkLine>[] = [
             <State family="neutral">{stateLabels.off}</State>
           </span>
           <span className="@max-table:hidden">
-            <LastSeen standing={line.standing} registration={line.last} />
+            <LastSeen registrationState={line.registrationState} registration={line.last} />
           </span>
         </>
       ) : (
-        <LastSeen standing={line.standing} registration={line.last} />
+        <LastSeen registrationState={line.registrationState} registration={line.last} />
       ),
     phone: 'outcome',
   },

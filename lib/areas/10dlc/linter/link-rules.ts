@@ -9,13 +9,13 @@ export const linkRules: readonly LintRule[] = [
     basis: 'CTIA Messaging Principles (May 2023), 5.3.2: website links',
     needs: ['sample'],
     find({ sample = '' }) {
-      const found = shortLinks(sample)
-      const [first, ...rest] = placesOf('sample', found)
+      const links = shortLinks(sample)
+      const [first, ...rest] = placesOf('sample', links)
       if (!first) return null
       return {
         severity: 'refused',
         what: 'Public link shortener',
-        says: `${quoted(found[0]?.text ?? '')} hides where it leads; carriers filter it. Use an address of your own.`,
+        says: `${quoted(links[0]?.text ?? '')} hides where it leads; carriers filter it. Use an address of your own.`,
         places: [first, ...rest],
       }
     },
@@ -26,10 +26,10 @@ export const linkRules: readonly LintRule[] = [
     basis: 'Trade practice: Twilio rejects insecure links in a sample (error 30892)',
     needs: ['sample'],
     find({ sample = '' }) {
-      const found = matches(sample, INSECURE)
-      const [first, ...rest] = placesOf('sample', found)
-      if (!first || !found[0]) return null
-      const { start, text } = found[0]
+      const links = matches(sample, INSECURE)
+      const [first, ...rest] = placesOf('sample', links)
+      if (!first || !links[0]) return null
+      const { start, text } = links[0]
       return {
         severity: 'refused',
         what: 'A link that is not secure',
@@ -49,13 +49,13 @@ export const linkRules: readonly LintRule[] = [
     basis: 'CTIA Messaging Principles (May 2023), 5.3.2: website links show who sends',
     needs: ['sample'],
     find({ sample = '' }) {
-      const found = messengerLinks(sample)
-      const [first, ...rest] = placesOf('sample', found)
+      const links = messengerLinks(sample)
+      const [first, ...rest] = placesOf('sample', links)
       if (!first) return null
       return {
         severity: 'look',
         what: 'A link to a messenger',
-        says: `${quoted(found[0]?.text ?? '')} doesn’t show that the link is yours. Link to a page on your own domain.`,
+        says: `${quoted(links[0]?.text ?? '')} doesn’t show that the link is yours. Link to a page on your own domain.`,
         places: [first, ...rest],
       }
     },

@@ -24,8 +24,8 @@ export function lint(campaign: CampaignTexts): Lint {
   )
   const results = judged.map((rule) => ({ rule, found: rule.find(campaign) }))
   return {
-    findings: results.flatMap(({ rule, found }) => (found ? [{ rule: rule.id, basis: rule.basis, ...found }] : [])),
-    passed: results.flatMap(({ rule, found }) => (found ? [] : [{ rule: rule.id, says: rule.passed }])),
+    findings: results.flatMap(({ rule, found: hit }) => (hit ? [{ rule: rule.id, basis: rule.basis, ...hit }] : [])),
+    passed: results.flatMap(({ rule, found: hit }) => (hit ? [] : [{ rule: rule.id, says: rule.passed }])),
   }
 }
 

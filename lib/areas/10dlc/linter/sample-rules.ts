@@ -15,7 +15,7 @@ import {
   quoted,
   saysHelp,
   saysStop,
-  spokenName,
+  shortName,
   withSentence,
 } from './words'
 
@@ -37,7 +37,7 @@ export const sampleRules: readonly LintRule[] = [
     find({ sample = '', companyName = '' }) {
       if (namesBrand(sample, companyName)) return null
       const first = opening(sample)
-      const name = spokenName(companyName)
+      const name = shortName(companyName)
       return {
         severity: 'refused',
         what: 'The brand is not named',
@@ -114,13 +114,13 @@ export const sampleRules: readonly LintRule[] = [
     basis: 'Trade practice: the sample is what will really be sent',
     needs: ['sample'],
     find({ sample = '' }) {
-      const found = [...matches(sample, PLACEHOLDER), ...matches(sample, DESCRIBES)]
-      const [first, ...rest] = placesOf('sample', found)
+      const placeholders = [...matches(sample, PLACEHOLDER), ...matches(sample, DESCRIBES)]
+      const [first, ...rest] = placesOf('sample', placeholders)
       if (!first) return null
       return {
         severity: 'refused',
         what: 'The sample isn’t a real text',
-        says: `${quoted(found[0]?.text ?? '')} is a placeholder or a description. Write the text as it will be sent.`,
+        says: `${quoted(placeholders[0]?.text ?? '')} is a placeholder or a description. Write the text as it will be sent.`,
         places: [first, ...rest],
       }
     },
@@ -132,13 +132,13 @@ export const sampleRules: readonly LintRule[] = [
       'Trade practice, divided: Twilio (rejection 30893) asks for brackets around what changes, Telnyx for real words',
     needs: ['sample'],
     find({ sample = '' }) {
-      const found = matches(sample, BLANK)
-      const [first, ...rest] = placesOf('sample', found)
+      const blanks = matches(sample, BLANK)
+      const [first, ...rest] = placesOf('sample', blanks)
       if (!first) return null
       return {
         severity: 'look',
         what: 'A placeholder that is not filled in',
-        says: `${quoted(found[0]?.text ?? '')}: some reviewers want placeholders, others reject them. All accept an example, such as a name or a day.`,
+        says: `${quoted(blanks[0]?.text ?? '')}: some reviewers want placeholders, others reject them. All accept an example, such as a name or a day.`,
         places: [first, ...rest],
       }
     },

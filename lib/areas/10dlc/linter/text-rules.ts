@@ -112,15 +112,15 @@ export const textRules: readonly LintRule[] = [
     basis: 'CTIA Messaging Principles (May 2023), 5.1.2 and 5.1.4: opt-in is not bought, shared or implied',
     needs: ['optIns'],
     find({ optIns = '' }) {
-      const found = matches(optIns, BOUGHT).filter(
+      const hits = matches(optIns, BOUGHT).filter(
         ({ start }) => !/\b(?:no|not|never|nor|without)\s+(?:\w+\s+){0,4}$/i.test(optIns.slice(0, start)),
       )
-      const [first, ...rest] = placesOf('optIns', found)
+      const [first, ...rest] = placesOf('optIns', hits)
       if (!first) return null
       return {
         severity: 'refused',
         what: 'Consent from someone else',
-        says: `${quoted(found[0]?.text ?? '')}: each person has to agree to texts of this brand.`,
+        says: `${quoted(hits[0]?.text ?? '')}: each person has to agree to texts of this brand.`,
         places: [first, ...rest],
       }
     },

@@ -9,14 +9,14 @@ export interface Match {
 }
 
 export function matches(text: string, pattern: RegExp): Match[] {
-  const found = text.matchAll(
+  const hits = text.matchAll(
     new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),
   )
-  return [...found].map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
+  return [...hits].map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
 }
 
-export const placesOf = (field: TextField, found: readonly Match[]): TextPlace[] =>
-  found.map(({ start, end }) => ({ field, start, end }))
+export const placesOf = (field: TextField, matches: readonly Match[]): TextPlace[] =>
+  matches.map(({ start, end }) => ({ field, start, end }))
 
 /** End of the text, before trailing whitespace. */
 export function endOf(field: TextField, text: string): TextPlace {
@@ -27,8 +27,8 @@ export function endOf(field: TextField, text: string): TextPlace {
 /** The first words, to mark as the place of a finding. */
 export function opening(text: string, words = 2): Match {
   const start = text.length - text.trimStart().length
-  const found = new RegExp(`^(?:\\S+\\s+){0,${words - 1}}\\S+`).exec(text.slice(start))?.[0] ?? ''
-  const bare = found.replace(/[\s,.;:!?]+$/, '')
+  const firstWords = new RegExp(`^(?:\\S+\\s+){0,${words - 1}}\\S+`).exec(text.slice(start))?.[0] ?? ''
+  const bare = firstWords.replace(/[\s,.;:!?]+$/, '')
   return { start, end: start + bare.length, text: bare }
 }
 
@@ -54,8 +54,8 @@ const LINK = new RegExp(
 
 /** URLs, with or without https. */
 export function links(text: string): Match[] {
-  return matches(text, LINK).map(({ start, text: found }) => {
-    const bare = found.replace(/[.,;:!?)'’]+$/, '')
+  return matches(text, LINK).map(({ start, text: link }) => {
+    const bare = link.replace(/[.,;:!?)'’]+$/, '')
     return { start, end: start + bare.length, text: bare }
   })
 }
@@ -79,8 +79,8 @@ const onHosts = (hosts: readonly string[]) =>
 const [SHORT, MESSENGER] = [onHosts(SHORTENERS), onHosts(MESSENGERS)]
 
 const linksOn = (text: string, hosts: RegExp): Match[] =>
-  matches(text, hosts).map(({ start, text: found }) => {
-    const bare = found.replace(/[.,;:!?)'’]+$/, '')
+  matches(text, hosts).map(({ start, text: link }) => {
+    const bare = link.replace(/[.,;:!?)'’]+$/, '')
     return { start, end: start + bare.length, text: bare }
   })
 
@@ -164,7 +164,7 @@ const COMMON =
 const PLACE_OF = /^(?:the )?(?:city|town|village|county|borough|state|university|church) of /i
 
 /** The company's common name, without its legal form. */
-export function spokenName(company: string): string {
+export function shortName(company: string): string {
   let name = company.trim()
   while (SUFFIX.test(name)) name = name.replace(SUFFIX, '')
   return name
@@ -174,7 +174,7 @@ const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9\p{L}]+/g
 
 /** Whether the brand is named, in full or by its distinctive words. */
 export function namesBrand(text: string, company: string): boolean {
-  const name = spokenName(company).replace(PLACE_OF, '')
+  const name = shortName(company).replace(PLACE_OF, '')
   const words = name.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
   const [first = ''] = words
   const forms = [name, ...(words.length > 2 ? [words.slice(0, 2).join(' ')] : [])]

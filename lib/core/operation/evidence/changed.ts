@@ -1,7 +1,7 @@
 import type { Evidence, Finding, Verify } from '../verify'
 import { compare, type Part } from './part'
 import { absenceGrade, asWanted, itemList, notRead, notShown, unclear } from './row-list'
-import type { Standing } from './standing'
+import type { RowState } from './row-state'
 
 // Evidence for changes to a value: a setting, a status, a size.
 
@@ -26,7 +26,7 @@ export interface Changed<I, T, R> {
   hidden?(input: NoInfer<I>): readonly string[]
   /** Whether anything else in the row changed. If so, someone else may have changed it. */
   foreign?(was: NoInfer<R>, is: NoInfer<R>, input: NoInfer<I>): boolean
-  standing?(row: R): Standing
+  stateOf?(row: R): RowState
   look: string
   items?: Items<NoInfer<I>, NoInfer<R>>
   baseline?: 'needed'
@@ -45,18 +45,19 @@ export function judgeChanged<I, T, R>(
   const look = { look: spec.look }
   if (is === null) return unclear('cut', `${thing} is not in ${place} now.`, look)
   if (before === null || was === null) return notRead(place)
-  if (spec.standing && ['ended', 'unknown'].includes(spec.standing(is)) && spec.standing(was) !== spec.standing(is))
+  if (spec.stateOf && ['ended', 'unknown'].includes(spec.stateOf(is)) && spec.stateOf(was) !== spec.stateOf(is))
     return unclear('status', `${thing} has another status in ${place} than before sending.`, look)
-  const [then, found] = [compare(parts, input, was), compare(parts, input, is)]
-  const hidden = [...(spec.hidden?.(input) ?? []), ...found.hidden]
-  const basis = { ...look, compared: [...found.equal, ...found.differ], hidden }
+  const [then, current] = [compare(parts, input, was), compare(parts, input, is)]
+  const hidden = [...(spec.hidden?.(input) ?? []), ...current.hidden]
+  const basis = { ...look, compared: [...current.equal, ...current.differ], hidden }
   const moved = parts.filter(
     (part) => part.sent(input) !== undefined && part.shown(was, input) !== part.shown(is, input),
   )
-  if (found.differ.length === 0) {
-    if (found.equal.length === 0) return unclear('not_shown', `${notShown(place, hidden)}.`, { ...basis, grade: 'E0' })
-    const shows = `${thing} shows the sent ${itemList(found.equal)} in ${place}`
-    if (then.differ.length === 0 && then.hidden.some((name) => found.equal.includes(name)))
+  if (current.differ.length === 0) {
+    if (current.equal.length === 0)
+      return unclear('not_shown', `${notShown(place, hidden)}.`, { ...basis, grade: 'E0' })
+    const shows = `${thing} shows the sent ${itemList(current.equal)} in ${place}`
+    if (then.differ.length === 0 && then.hidden.some((name) => current.equal.includes(name)))
       return asWanted('not_seen_before', `${shows}. What it showed before sending is not known.`, basis)
     if (then.differ.length === 0) {
       return hidden.length > 0
@@ -75,7 +76,7 @@ export function judgeChanged<I, T, R>(
           grade: 'E3',
           rule: 'in_effect',
           because: `${shows}. Before sending it was ${differenceIn(then.differ)}.`,
-          compared: found.equal,
+          compared: current.equal,
         }
   }
   // Nothing that had to change has changed, so the change is not in effect. It was never made, or it was reversed.
@@ -86,7 +87,7 @@ export function judgeChanged<I, T, R>(
         `${thing} is unchanged in ${place} since before sending, but other rows are missing.`,
         basis,
       )
-    const because = `${thing} is unchanged in ${place} since before sending: ${itemList(found.differ)} not as requested.`
+    const because = `${thing} is unchanged in ${place} since before sending: ${itemList(current.differ)} not as requested.`
     return {
       says: 'not',
       grade: absenceGrade(spec),
@@ -95,11 +96,11 @@ export function judgeChanged<I, T, R>(
       ...basis,
     }
   }
-  const items = spec.items && inPart(spec, spec.items, input, was, is, found.differ)
+  const items = spec.items && inPart(spec, spec.items, input, was, is, current.differ)
   if (items) return { ...items, ...basis }
   return unclear(
     'third_value',
-    `${thing} changed in ${place}, but differs from what was sent in ${itemList(found.differ)}: someone else may have changed it.`,
+    `${thing} changed in ${place}, but differs from what was sent in ${itemList(current.differ)}: someone else may have changed it.`,
     basis,
   )
 }
@@ -121,10 +122,10 @@ function inPart<I, T, R>(
 ): Finding | null {
   if (differ.length !== 1 || differ[0] !== items.part) return null
   const wanted = items.sent(input)
-  const [then, found] = [items.shown(was), items.shown(is)]
+  const [then, now] = [items.shown(was), items.shown(is)]
   const changing = apart(wanted, then)
-  if (apart(then, found).some((item) => !changing.includes(item))) return null
-  const parts = changing.map((item) => ({ item, done: found.includes(item) === wanted.includes(item) }))
+  if (apart(then, now).some((item) => !changing.includes(item))) return null
+  const parts = changing.map((item) => ({ item, done: now.includes(item) === wanted.includes(item) }))
   const rest = parts.filter(({ done }) => !done).map(({ item }) => items.written(item))
   const because = `${thing} shows in ${place} what was sent, except for ${rest.join(', ')}, unchanged since before sending.`
   return { says: 'partly', grade: 'E2', rule: 'in_part', because, parts, absence: true }

@@ -66,7 +66,7 @@ export function judgeCreated<I, R>(spec: Created<I, R>, evidence: Evidence<I, Li
       `${there}, but another change with an unknown outcome may explain ${one ? 'it' : 'them'}.`,
       look,
     )
-  const ended = candidates.filter(({ row }) => !['alive', 'pending'].includes(spec.standing(row)))
+  const ended = candidates.filter(({ row }) => !['alive', 'pending'].includes(spec.stateOf(row)))
   if (ended.length > 0)
     return unclear(
       'status',
@@ -132,7 +132,7 @@ function judgeOwn<I, R>(
   const one = own.length === 1
   const what = `${rowsNamed(spec, own)}, which the provider’s answer named, ${one ? 'is' : 'are'} in ${place}`
   const row = now.rows.find((listed) => own.includes(spec.idOf(listed)))
-  if (row && spec.standing(row) === 'ended')
+  if (row && spec.stateOf(row) === 'ended')
     return unclear('status', `${what}, and ${one ? 'is' : 'one is'} marked as ended.`, { look })
   const more = candidates.filter(({ id }) => !own.includes(id))
   if (more.length > 0 && knowledge.rivals.length === 0) {

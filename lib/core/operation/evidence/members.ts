@@ -114,10 +114,10 @@ export function members<I>(spec: Members<I>): Verify<I, Member[]> {
   return {
     ...{ shape: 'set', reads, reading: MemberReading, baseline, closes },
     async readBack(look, input) {
-      const found: Member[] = []
+      const members: Member[] = []
       // One after another: changes have few items, and the provider's rate limits are unknown.
-      for (const item of spec.items(input)) found.push({ item, ...(await spec.member(look, input, item)) })
-      return found
+      for (const item of spec.items(input)) members.push({ item, ...(await spec.member(look, input, item)) })
+      return members
     },
     judge: (evidence) => judgeMembers(spec, evidence),
   }

@@ -23,7 +23,7 @@ export function judgeRemoved<I, R>(
   if (!before) return notRead(place)
   const [was, is] = [find(before), find(now)]
   if (!was) return unclear('was_there', `${thing} was not in ${place} before sending.`, { look })
-  const ended = spec.standing(was) === 'ended'
+  const ended = spec.stateOf(was) === 'ended'
   const cut = missingIds(before, now, [id]).length > 0
   if (is) return stillListed(spec, thing, was, is, cut)
   if (ended)
@@ -56,9 +56,9 @@ export function judgeRemoved<I, R>(
 function stillListed<I, R>(spec: Removed<I, R>, thing: string, was: R, is: R, cut: boolean): Finding {
   const { place, look } = spec
   const still = `${thing} is still in ${place}`
-  const standing = spec.standing(is)
-  if (standing === 'ended') {
-    return spec.standing(was) === 'ended'
+  const state = spec.stateOf(is)
+  if (state === 'ended') {
+    return spec.stateOf(was) === 'ended'
       ? asWanted('as_requested', `${still}, and was marked as ended before sending.`, { look })
       : {
           says: 'happened',

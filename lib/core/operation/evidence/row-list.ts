@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { text } from '../answers'
 import type { ReadOperation } from '../read-operation'
 import type { EvidenceRead, Finding } from '../verify'
+import type { RowState } from './row-state'
 import type { Rule } from './rules'
-import type { Standing } from './standing'
 
 // A list of the provider as evidence. An area says how it is read, what identifies a row, and what its statuses mean.
 
@@ -26,7 +26,7 @@ export interface RowList<I, R> {
   idOf(row: R): string
   /** The identity that the request names; undefined if the provider assigns one. */
   named?(input: NoInfer<I>): string
-  standing(row: R): Standing
+  stateOf(row: R): RowState
   /** Where a person can check. */
   look: string
 }

@@ -33,19 +33,19 @@ export const oneByOne: Fault = {
   message: 'Each text now needs approval, so a bulk send isn’t possible. Send them one by one.',
 }
 
-const known = (on: Database | Transaction, entries: readonly string[]) =>
+const entriesOf = (on: Database | Transaction, entries: readonly string[]) =>
   on
     .select({ id: journal.id, state: journal.state, fault: journal.fault, createdIds: journal.createdIds })
     .from(journal)
     .where(and(ofPresentAccount(), inArray(journal.id, [...entries])))
 
-type Known = Awaited<ReturnType<typeof known>>[number]
+type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number]
 
 /** A fault that is final for this recipient. A limit on texts to one recipient is not final, because it has room again later. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
 /** Provably not sent, for a reason that concerns all recipients, so it can be sent later. A text that needs approval is not sent in bulk. */
-const left = ({ state, fault }: Known) =>
+const isRemaining = ({ state, fault }: EntryRow) =>
   state === 'not_sent' ||
   heldBack(state, fault) ||
   (state === 'blocked' && fault !== null && !endsTurn(fault) && fault.kind !== 'approval')
@@ -57,7 +57,7 @@ export async function itemsOf(
   { entries }: Pick<Bulk, 'entries'>,
   to: readonly string[],
 ): Promise<BulkItem[]> {
-  const rows = new Map((await known(on, entries)).map((row) => [row.id, row]))
+  const rows = new Map((await entriesOf(on, entries)).map((row) => [row.id, row]))
   const statuses = await newestStatuses(
     [...rows.values()].flatMap(({ createdIds }) => createdIds?.slice(0, 1) ?? []),
     on,
@@ -69,7 +69,7 @@ export async function itemsOf(
       ...{ place, number, entry: row?.id ?? null, state: row?.state ?? null },
       why: (row && unsent.includes(row.state) && row.fault?.message) || '',
       delivery: message ? { message, status: statuses.get(message) ?? null } : null,
-      left: !row || left(row),
+      left: !row || isRemaining(row),
     }
   })
 }

@@ -25,16 +25,16 @@ const nobody: Fault = {
   fields: { list: 'All of them have opted out: no recipients are left.' },
 }
 
-const madeEnough: Fault = {
+const DAILY_LIMIT: Fault = {
   kind: 'limited',
   message: `You made ${MOST_LISTS_A_DAY} lists within a day. Nothing was sent; continue tomorrow.`,
 }
 
-const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) => {
+const storeBulk = localChange(sendText, 'to send', MakeBulk, async (tx, by, input) => {
   const since = gt(bulkMessages.at, fromNow(-86_400))
   if ((await tx.$count(bulkMessages, and(eq(bulkMessages.personId, by.personId), since))) >= MOST_LISTS_A_DAY)
-    return refused(madeEnough)
-  const { list, numberColumn, dateColumn, dateOrder, ...message } = given
+    return refused(DAILY_LIMIT)
+  const { list, numberColumn, dateColumn, dateOrder, ...message } = input
   const { numbers, repeated } = readRecipients(list, { numberColumn, dateColumn, dateOrder })
   const out = await optedOutOf(tx, numbers)
   const to = numbers.filter((number) => !out.has(number))
@@ -52,11 +52,11 @@ const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) =>
 })
 
 /** Stores a text and its recipients, except those who have opted out. Sends nothing. Returns the new list's id. */
-export async function makeBulk(by: Person | null, given: unknown): Promise<Done<{ id: string }>> {
+export async function makeBulk(by: Person | null, input: unknown): Promise<Done<{ id: string }>> {
   // Before the transaction, which would otherwise hold its connection while waiting for another. An example serves: all texts need approval, or none.
   const asks =
     by &&
     may(by.role, sendText) &&
     (await predictChange({ operation: sendText, input: sendText.example, actor: by })).approval
-  return asks ? refused(oneByOne) : keep(by, given)
+  return asks ? refused(oneByOne) : storeBulk(by, input)
 }

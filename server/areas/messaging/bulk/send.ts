@@ -76,8 +76,8 @@ export const sendBulkItem = localAction(
   sendText,
   'to send',
   SendBulkItem,
-  async (by, given): Promise<Done<BulkStep>> => {
-    const turn = await turnOf(by, given)
+  async (by, step): Promise<Done<BulkStep>> => {
+    const turn = await turnOf(by, step)
     if ('kind' in turn) return refused(turn)
     const { content, item, entry } = turn
     if (!item.left) return { ok: true, data: { item, pause: null } }
@@ -90,6 +90,6 @@ export const sendBulkItem = localAction(
     if (wait) return { ok: true, data: { item, pause: null, wait } }
     const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
     const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
-    return { ok: true, data: { item: { ...now, place: given.place }, ...afterwards(outcome) } }
+    return { ok: true, data: { item: { ...now, place: step.place }, ...afterwards(outcome) } }
   },
 )

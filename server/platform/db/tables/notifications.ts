@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@/lib/core/access/roles'
-import type { MailStanding, Topic, WatchKind } from '@/lib/desk/notifications/notification'
+import type { MailState, Topic, WatchKind } from '@/lib/desk/notifications/notification'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
@@ -28,7 +28,7 @@ export const notifications = pgTable(
     /** False: by mail only. */
     inConsole: boolean('in_console').notNull(),
     readAt: at('read_at'),
-    mail: text('mail').$type<MailStanding>().notNull(),
+    mail: text('mail').$type<MailState>().notNull(),
     mailProblem: text('mail_problem').notNull().default(''),
   },
   (t) => [

@@ -10,7 +10,7 @@ interface FindingItemProps {
   onUndo?: (() => void) | undefined
 }
 
-const ACT =
+const LINK_STYLE =
   'inline-flex min-h-6 items-center rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink'
 
 /** A finding, or its fix. It keeps its position so that nothing moves while someone types. */
@@ -21,7 +21,7 @@ export function FindingItem({ item: { number, rule, finding, passed }, onQuickFi
         <FamilySign family="done" className="size-4 shrink-0 text-done" />
         <span className="flex-1">{passed}</span>
         {onUndo && (
-          <button type="button" className={ACT} onClick={onUndo}>
+          <button type="button" className={LINK_STYLE} onClick={onUndo}>
             Undo
           </button>
         )}
@@ -37,11 +37,11 @@ export function FindingItem({ item: { number, rule, finding, passed }, onQuickFi
         <p>{says}</p>
         <p className="text-xs text-muted">{basis}</p>
         <p className="mt-1 flex flex-wrap gap-x-4">
-          <button type="button" className={ACT} onClick={() => goTo(places[0])}>
+          <button type="button" className={LINK_STYLE} onClick={() => goTo(places[0])}>
             {goToLabel(places[0])}
           </button>
           {quickFix && (
-            <button type="button" className={ACT} onClick={() => onQuickFix(rule, quickFix)}>
+            <button type="button" className={LINK_STYLE} onClick={() => onQuickFix(rule, quickFix)}>
               {quickFix.label}
             </button>
           )}

@@ -35,22 +35,24 @@ export type Judge = (campaign: CampaignTexts) => Lint
 export type Rules = Judge | 'coming' | 'missing'
 
 /**
- * `seen` lists the rules in the order in which they were first broken, which gives their numbers. The rules load after
+ * `shownRules` lists the rules in the order in which they were first broken, which gives their numbers. The rules load after
  * the form.
  */
-export function advise(campaign: CampaignTexts, seen: readonly string[], rules: Rules): Advice {
+export function advise(campaign: CampaignTexts, shownRules: readonly string[], rules: Rules): Advice {
   const { findings, passed } = typeof rules === 'string' ? { findings: [], passed: [] } : rules(campaign)
-  const saying = new Map(passed.map(({ rule, says }) => [rule, says]))
-  const items = seen.flatMap((rule, i): Numbered[] => {
+  const passedTexts = new Map(passed.map(({ rule, says }) => [rule, says]))
+  const items = shownRules.flatMap((rule, i): Numbered[] => {
     const finding = findings.find((one) => one.rule === rule) ?? null
     // An emptied text is not judged.
-    return finding || saying.has(rule) ? [{ number: i + 1, rule, finding, passed: saying.get(rule) ?? '' }] : []
+    return finding || passedTexts.has(rule)
+      ? [{ number: i + 1, rule, finding, passed: passedTexts.get(rule) ?? '' }]
+      : []
   })
   const shown = items.flatMap(({ finding, number }) => (finding ? [{ ...finding, number }] : []))
   return {
     rules: typeof rules === 'string' ? rules : 'here',
     items,
-    passed: passed.filter(({ rule }) => !seen.includes(rule)),
+    passed: passed.filter(({ rule }) => !shownRules.includes(rule)),
     refused: shown.filter(({ severity }) => severity === 'refused').length,
     look: shown.filter(({ severity }) => severity === 'look').length,
     broken: findings.map(({ rule }) => rule),

@@ -39,7 +39,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
   if (!may(role, listCampaigns)) return <Denied title="Campaign" operation={listCampaigns} role={role} />
   const campaign = addressPart((await params).campaign)
   const keys = [`campaign:${campaign}`]
-  const [found, brands, history, open, seen] = await Promise.all([
+  const [listed, brands, history, open, observations] = await Promise.all([
     readSoon(actor, listCampaigns, {}),
     readSoon(actor, listBrands, {}),
     listEntries(actor, { area: '10dlc', search: campaign, page: 1, perPage: 10 }),
@@ -47,22 +47,27 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
     observationsOf('campaign', campaign),
   ])
   const its = ({ rows }: Page<Campaign>) => rows.find(({ id }) => id === campaign) ?? null
-  const row = part(found, its)
+  const row = part(listed, its)
   const there = mayBeThere(row)
-  const known = row.now?.status === 'read' ? row.now.data : row.last?.data
-  const owner = part(brands, ({ rows }) => rows.find(({ id }) => id === known?.brand) ?? null)
+  const newest = row.now?.status === 'read' ? row.now.data : row.last?.data
+  const owner = part(brands, ({ rows }) => rows.find(({ id }) => id === newest?.brand) ?? null)
   return (
     <DetailView
       title={`Campaign ${campaign}`}
-      status={known && <DlcStatus thing="campaign" status={known.status} />}
-      description={known && `${campaignKind(known)}. ${nextOfCampaign(known.status, mayChange)}`}
+      status={newest && <DlcStatus thing="campaign" status={newest.status} />}
+      description={newest && `${campaignKind(newest)}. ${nextOfCampaign(newest.status, mayChange)}`}
       breadcrumbs={[
         { href: paths.dlc, label: '10DLC' },
-        ...(known?.brand
-          ? [{ href: paths.brandJourney(known.brand), label: <BrandName pending={owner} id={known.brand} /> }]
+        ...(newest?.brand
+          ? [
+              {
+                href: paths.brandJourney(newest.brand),
+                label: <BrandName pending={owner} id={newest.brand} />,
+              },
+            ]
           : []),
       ]}
-      pending={found}
+      pending={listed}
       actions={
         there &&
         mayChange && (
@@ -75,7 +80,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         <>
           <OpenChanges entries={open} />
           <AboutReading
-            pending={found}
+            pending={listed}
             what="the campaign"
             isThere={(page) => its(page) !== null}
             missing={`The provider lists no campaign ${campaign}`}
@@ -94,9 +99,9 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         </>
       }
       history={{ of: campaign, entries: history }}
-      raw={{ pending: found, operation: listCampaigns, role }}
+      raw={{ pending: listed, operation: listCampaigns, role }}
       danger={
-        <Live pending={{ ...found, last: null }} what="the campaign" refused={null}>
+        <Live pending={{ ...listed, last: null }} what="the campaign" refused={null}>
           {({ rows }) => {
             const numbers = rows.find(({ id }) => id === campaign)?.numbers ?? []
             const others = new Set(rows.filter(({ id }) => id !== campaign).flatMap((other) => other.numbers))
@@ -118,7 +123,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       <LiveCard title="Numbers" pending={row} what="the campaign" lines={2} refused={null}>
         {(now) => <CampaignNumbers campaign={now} />}
       </LiveCard>
-      <StatusTimeline thing="campaign" observations={seen} />
+      <StatusTimeline thing="campaign" observations={observations} />
     </DetailView>
   )
 }

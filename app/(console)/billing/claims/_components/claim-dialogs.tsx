@@ -29,13 +29,13 @@ export interface ClaimDialogProps {
 /** One decision about a claim: its fields, and the version that the page shows. */
 function useDecision<V extends Record<string, string>>(
   { claim: { id, version, what }, onClose }: ClaimDialogProps,
-  action: (given: unknown) => Promise<Done>,
+  action: (input: unknown) => Promise<Done>,
   start: V,
 ) {
-  const { fields, act, submit } = useActionForm(action, start)
+  const { fields, action: attempt, submit } = useActionForm(action, start)
   const dialog = (title: string, verb: string, done: string, children: ReactNode, disabledReason?: string) => (
     <ActionDialog
-      action={act}
+      action={attempt}
       fields={Object.keys(start)}
       onClose={onClose}
       onSubmit={() =>

@@ -14,7 +14,7 @@ interface NewClaimProps {
 const names = ['subject', 'what', 'amount', 'holder']
 
 export function NewClaim({ start, holders }: NewClaimProps) {
-  const { fields, act: action, submit } = useActionForm(openClaimAction, start)
+  const { fields, action, submit } = useActionForm(openClaimAction, start)
   return (
     <MakingForm
       label="New claim"

@@ -43,7 +43,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
           <div role="status" className="mt-5 flex min-h-16 flex-wrap items-end justify-between gap-x-6 gap-y-2">
             {cost?.is === 'decided' && (
               <>
-                <Figure label={saidOf(book)}>{cost.by.row.rate}</Figure>
+                <Figure label={rateLabel(book)}>{cost.by.row.rate}</Figure>
                 <div className="min-w-0 text-right">
                   <CalledNumber number={cost.number} digits={cost.by.code.length} />
                   <p className="text-sm text-muted">{cost.by.row.name}</p>
@@ -52,7 +52,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
             )}
             {cost?.is === 'tie' && (
               <>
-                <Figure label={isWhole(book) ? 'The lists give several rates for this code' : saidOf(book)}>
+                <Figure label={isWhole(book) ? 'The lists give several rates for this code' : rateLabel(book)}>
                   {deciding.map(({ row }) => row.rate).join(' or ')}
                 </Figure>
                 <CalledNumber number={cost.number} digits={deciding[0]?.code.length ?? 0} />
@@ -91,7 +91,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
 /** False while a longer code may be in a list that is still loading or failed. */
 const isWhole = ({ busy, incomplete: lost, failed }: RateBook) => !busy && !lost && failed.length === 0
 
-function saidOf(book: RateBook): string {
+function rateLabel(book: RateBook): string {
   if (isWhole(book)) return 'Rate, as received'
   if (book.busy) return book.readAt ? 'Rate, as received; reading again' : 'So far: not all lists are loaded'
   return 'Of the lists that were read'

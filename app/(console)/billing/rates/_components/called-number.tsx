@@ -6,10 +6,10 @@ import { useSpaced } from '@/components/areas/numbers/use-spaced'
 export function CalledNumber({ number, digits }: { number: string; digits: number }) {
   const spaced = useSpaced(true)
   const text = spaced(number)
-  let seen = 0
+  let digitsRead = 0
   let end = 0
-  while (end < text.length && seen < digits) {
-    if (/\d/.test(text[end] ?? '')) seen += 1
+  while (end < text.length && digitsRead < digits) {
+    if (/\d/.test(text[end] ?? '')) digitsRead += 1
     end += 1
   }
   return (

@@ -45,8 +45,8 @@ export function Rates({ begun }: { begun: RateSearch }) {
   function set(change: Partial<RateSearch>) {
     const next = { ...search, ...change }
     setSearch(next)
-    const given = Object.entries(asParams(next)).filter((pair): pair is [string, string] => pair[1] !== undefined)
-    const query = new URLSearchParams(given)
+    const params = Object.entries(asParams(next)).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const query = new URLSearchParams(params)
     window.history.replaceState(null, '', query.size > 0 ? `${paths.rates}?${query}` : paths.rates)
   }
 

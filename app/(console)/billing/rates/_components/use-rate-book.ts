@@ -63,8 +63,8 @@ export function useRateBook(): [RateBook, again: () => void] {
       const { countries, countriesRead } = now
       show((before) => {
         if (before.readAt !== null && now.readAt === null) return { ...before, countries, countriesRead, ...more }
-        const kept = before.rows.filter((row) => before.readAt !== null && isUnread(row, now.failed))
-        return { ...now, ...more, rows: [...rows, ...kept], keepsOld: kept.length > 0 }
+        const unread = before.rows.filter((row) => before.readAt !== null && isUnread(row, now.failed))
+        return { ...now, ...more, rows: [...rows, ...unread], keepsOld: unread.length > 0 }
       })
     }
     try {

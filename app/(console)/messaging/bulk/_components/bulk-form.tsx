@@ -42,7 +42,7 @@ function understood(list: string, choices: TableChoices): string {
 
 /** Sender, recipients, text and consent. The bulk send is reviewed and started on its own page. */
 export function BulkForm() {
-  const { fields, form, act: action, submit } = useActionForm(makeBulkAction, empty)
+  const { fields, form, action, submit } = useActionForm(makeBulkAction, empty)
 
   return (
     <MakingForm

@@ -23,11 +23,11 @@ import { useBulkRun } from './use-bulk-run'
 export function BulkRun({ view }: { view: BulkView }) {
   const { items, sending, waiting, paused, stopping, run, stop } = useBulkRun(view)
   const [dialogOpen, setDialogOpen] = useState(false)
-  const left = items.filter((item) => item.left)
+  const remaining = items.filter((item) => item.left)
   // A recipient whose text was blocked or not sent still has `left`, but the state shows that sending has begun.
-  const begun = left.length < items.length || left.some(({ state }) => state !== null)
+  const begun = remaining.length < items.length || remaining.some(({ state }) => state !== null)
   const rows = [...items].sort((a, b) => worstFirst(stripPieceOf(a, sending), stripPieceOf(b, sending)))
-  const sendLabel = begun ? `Continue with ${messages(left.length)}` : `Send ${messages(left.length)}`
+  const sendLabel = begun ? `Continue with ${messages(remaining.length)}` : `Send ${messages(remaining.length)}`
   return (
     <div className="space-y-5">
       <Card title="Progress">
@@ -40,19 +40,19 @@ export function BulkRun({ view }: { view: BulkView }) {
               </Button>
               <p role="status">
                 {waiting === null
-                  ? `Sending ${items.length - left.length + 1} of ${items.length}.`
+                  ? `Sending ${items.length - remaining.length + 1} of ${items.length}.`
                   : `Waiting for a policy limit: continues in ${counted(waiting, 'second')}.`}{' '}
                 Keep this page open.
               </p>
             </div>
           ) : (
-            left.length > 0 && (
+            remaining.length > 0 && (
               <Button variant="primary" disabledReason={whyNotSendable(view)} onClick={() => setDialogOpen(true)}>
                 {sendLabel}…
               </Button>
             )
           )}
-          {sending === null && left.length === 0 && <p role="status">All recipients processed.</p>}
+          {sending === null && remaining.length === 0 && <p role="status">All recipients processed.</p>}
           {paused && <Paused why={paused.why} item={paused.at === null ? undefined : items[paused.at]} />}
         </div>
       </Card>
@@ -60,7 +60,7 @@ export function BulkRun({ view }: { view: BulkView }) {
       {dialogOpen && (
         <SendDialog
           view={view}
-          left={left}
+          remaining={remaining}
           submit={sendLabel}
           onSend={() => {
             setDialogOpen(false)

@@ -11,7 +11,7 @@ import { messages } from './messages'
 
 interface SendDialogProps {
   view: BulkView
-  left: readonly BulkItem[]
+  remaining: readonly BulkItem[]
   submit: string
   onSend: () => void
   onClose: () => void
@@ -20,11 +20,11 @@ interface SendDialogProps {
 const idle = { busy: false, fault: null }
 
 /** Content of the bulk send, and reasons against it. */
-export function SendDialog({ view: { from, text, code }, left, submit, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ view: { from, text, code }, remaining, submit, onSend, onClose }: SendDialogProps) {
   const { segments } = segmentsOf(text)
   const now = new Date()
-  const quiet = left.filter(({ number }) => localTimes(number, now).some((time) => time.quiet)).length
-  const unknown = left.filter(({ number }) => localTimes(number, now).length === 0).length
+  const quiet = remaining.filter(({ number }) => localTimes(number, now).some((time) => time.quiet)).length
+  const unknown = remaining.filter(({ number }) => localTimes(number, now).length === 0).length
   return (
     <ActionDialog
       action={idle}
@@ -37,20 +37,20 @@ export function SendDialog({ view: { from, text, code }, left, submit, onSend, o
     >
       <ul className="list-disc space-y-1 pl-5">
         <li>
-          From <PhoneNumber number={from} /> to {left.length} {left.length === 1 ? 'recipient' : 'recipients'}, one
-          after the other:
+          From <PhoneNumber number={from} /> to {remaining.length} {remaining.length === 1 ? 'recipient' : 'recipients'}
+          , one after the other:
           <blockquote className="mt-1 border-l-2 pl-3 break-words whitespace-pre-wrap">{text}</blockquote>
         </li>
         <li>
-          {messages(left.length)} of {segments} {segments === 1 ? 'segment' : 'segments'}. The provider charges for each
-          and doesn’t quote a price; none can be recalled.
+          {messages(remaining.length)} of {segments} {segments === 1 ? 'segment' : 'segments'}. The provider charges for
+          each and doesn’t quote a price; none can be recalled.
         </li>
         {quiet > 0 && (
           <li>
             <strong>In quiet hours now: {quiet}</strong>, by their area codes (9 PM to 8 AM where they are).
           </li>
         )}
-        {areaWarnings(left.map(({ number }) => number)).map((warning) => (
+        {areaWarnings(remaining.map(({ number }) => number)).map((warning) => (
           <li key={warning}>
             <strong>{warning}</strong>.
           </li>

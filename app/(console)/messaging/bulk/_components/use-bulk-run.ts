@@ -65,8 +65,8 @@ export function useBulkRun(view: BulkView) {
   }
 
   async function run() {
-    const left = items.filter((item) => item.left)
-    if ((await turns.run(left, one)) === undefined) return
+    const remaining = items.filter((item) => item.left)
+    if ((await turns.run(remaining, one)) === undefined) return
     setSince(Date.now())
     void refresh()
   }

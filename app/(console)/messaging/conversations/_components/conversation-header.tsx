@@ -12,7 +12,7 @@ interface ConversationHeaderProps {
   /** The contact's number, sealed for this person. */
   sealed: string
   /** "Opted out Nov 20"; null if the contact has not opted out, or if the role may not see it. */
-  standing: string | null
+  optOutText: string | null
   /** The contact's local time. */
   times: readonly string[]
   /** The URL of the list that phones return to. */
@@ -22,7 +22,7 @@ interface ConversationHeaderProps {
 }
 
 /** Both numbers and the contact's time. */
-export function ConversationHeader({ pair, sealed, standing, times, back, children }: ConversationHeaderProps) {
+export function ConversationHeader({ pair, sealed, optOutText, times, back, children }: ConversationHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
       <div className="min-w-0">
@@ -31,7 +31,7 @@ export function ConversationHeader({ pair, sealed, standing, times, back, childr
         </TextLink>
         <div className="flex flex-wrap items-center gap-x-3">
           <h1 className="text-base font-semibold">{pair ? <NumberTitle number={pair.other} /> : hidden}</h1>
-          {standing && <Badge family="failed">{standing}</Badge>}
+          {optOutText && <Badge family="failed">{optOutText}</Badge>}
         </div>
         {pair && (
           <p className="text-sm text-muted">

@@ -7,7 +7,7 @@ import { Thread } from './thread'
 interface ConversationThreadProps {
   /** The page's URL for a number of days. */
   earlierHref: (days: string) => string
-  known: readonly RecordedMessage[]
+  recorded: readonly RecordedMessage[]
   /** Newest first. */
   days: readonly string[]
   /** Null for roles that see no numbers: they may not query the provider's history by number. */
@@ -17,7 +17,7 @@ interface ConversationThreadProps {
 }
 
 /** Messages of these days, with a link to earlier ones. */
-export function ConversationThread({ earlierHref, known, days, pair, history }: ConversationThreadProps) {
+export function ConversationThread({ earlierHref, recorded, days, pair, history }: ConversationThreadProps) {
   const more = moreDays(days.length)
   const earlier = more ? (
     <ButtonLink size="sm" href={earlierHref(String(more))} scroll={false}>
@@ -28,7 +28,7 @@ export function ConversationThread({ earlierHref, known, days, pair, history }: 
   )
   const digits = pair?.other.replace(/\D/g, '') ?? ''
   if (pair && digits.length > 2)
-    return <ReadThread known={known} days={days} ours={pair.ours} other={digits} earlier={earlier} />
+    return <ReadThread recorded={recorded} days={days} ours={pair.ours} other={digits} earlier={earlier} />
   return (
     <>
       <p className="border-b px-4 py-1.5 text-sm text-muted">
@@ -37,7 +37,7 @@ export function ConversationThread({ earlierHref, known, days, pair, history }: 
           ? 'The history can’t be searched for this sender.'
           : 'Only what Switchroom recorded; your role can’t view numbers.'}
       </p>
-      <Thread items={threadOf(known, [])} earlier={earlier} none="Switchroom recorded no message in these days." />
+      <Thread items={threadOf(recorded, [])} earlier={earlier} none="Switchroom recorded no message in these days." />
     </>
   )
 }

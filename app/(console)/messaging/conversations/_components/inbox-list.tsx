@@ -47,13 +47,13 @@ export async function InboxList({ actor, query, open }: InboxListProps) {
   const search = searchIn(actor, query.q)
   const page = pageNumber(query.page)
   const wanted = { typed: search.typed, state: conversationState(query.state) }
-  const [found, saved] = await Promise.all([
+  const [conversations, saved] = await Promise.all([
     listConversations(actor, wanted, { page, perPage: PER_PAGE }),
     savedViews(actor, 'conversations'),
   ])
   const path = open?.path ?? paths.conversations
   const params = listParams(query)
-  const counts = found.status === 'read' ? found.data.counts : undefined
+  const counts = conversations.status === 'read' ? conversations.data.counts : undefined
   const builtIn = [
     { label: 'All', params: {}, count: counts?.all },
     ...tabbed.map((state) => ({ label: conversationStates[state], params: { state }, count: counts?.[state] })),
@@ -80,12 +80,12 @@ export async function InboxList({ actor, query, open }: InboxListProps) {
           facets={facets}
         />
       </div>
-      {found.status === 'refused' ? (
-        <Banner kind="warning" className="m-4" title={found.fault.message} />
+      {conversations.status === 'refused' ? (
+        <Banner kind="warning" className="m-4" title={conversations.fault.message} />
       ) : (
         <>
           <ul aria-label="Conversations" data-rows="" className="min-h-0 flex-1 overflow-y-auto empty:hidden">
-            {found.data.rows.map((row) => (
+            {conversations.data.rows.map((row) => (
               <InboxRow
                 key={row.id}
                 row={row}
@@ -94,17 +94,17 @@ export async function InboxList({ actor, query, open }: InboxListProps) {
               />
             ))}
           </ul>
-          {found.data.rows.length === 0 && (
+          {conversations.data.rows.length === 0 && (
             <NoConversation
               narrowed={Boolean(wanted.typed || wanted.state)}
               history={search.typed ? query.q : undefined}
             />
           )}
-          {found.data.total > PER_PAGE && (
+          {conversations.data.total > PER_PAGE && (
             <div className="border-t p-2">
               <Pagination
                 page={page}
-                pageCount={Math.ceil(found.data.total / PER_PAGE)}
+                pageCount={Math.ceil(conversations.data.total / PER_PAGE)}
                 href={(to) => withParam(path, params, 'page', to)}
               />
             </div>

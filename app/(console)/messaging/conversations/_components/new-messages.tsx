@@ -17,20 +17,20 @@ export function NewMessages({ after, ours }: { after: number; ours?: string }) {
   const refresh = useRefresh()
   const client = useQueryClient()
   useEffect(() => {
-    let left = false
+    let hasLeft = false
     const fits = ({ kind, object }: ReceivedRow) => kind === 'message' && (ours === undefined || object === ours)
     async function look() {
       if (document.hidden) return
       const news = await newsAfter(after)
       // The news has only the newest few rows: if there are more callbacks, one of the others may fit.
-      if (!news || left || !(news.count > news.rows.length || news.rows.some(fits))) return
+      if (!news || hasLeft || !(news.count > news.rows.length || news.rows.some(fits))) return
       // The new message may be a STOP.
       void client.invalidateQueries({ queryKey: queryKeys.allCompliance })
       await refresh()
     }
     const looking = setInterval(look, EVERY_MS)
     return () => {
-      left = true
+      hasLeft = true
       clearInterval(looking)
     }
   }, [after, ours, refresh, client])

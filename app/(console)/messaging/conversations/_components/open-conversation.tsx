@@ -10,7 +10,7 @@ import { localTimes } from '@/lib/core/fields/time-zones'
 import { paths } from '@/lib/core/paths'
 import { dayIn, dayStart } from '@/lib/core/text/zone'
 import { conversationId, conversationKey, type NumberPair, pairMark } from '@/server/areas/messaging/conversation-key'
-import { knownOf, lastKnown } from '@/server/areas/messaging/conversation-thread'
+import { lastRecordedAt, recordedMessages } from '@/server/areas/messaging/conversation-thread'
 import { noRepliesOf } from '@/server/areas/messaging/no-reply'
 import { optOutOf } from '@/server/areas/messaging/opt-outs'
 import { answerableText } from '@/server/areas/messaging/reply-basis'
@@ -49,14 +49,14 @@ interface OpenConversationProps {
 export async function OpenConversation({ actor, pair, days: requested, earlierHref, back }: OpenConversationProps) {
   const { role } = actor
   const { ours, other } = pair
-  const [zone, last] = await Promise.all([readerZone(), lastKnown(actor, pair)])
+  const [zone, last] = await Promise.all([readerZone(), lastRecordedAt(actor, pair)])
   const now = new Date()
   const days = lastDays(threadDays(requested, last && (now.getTime() - last.getTime()) / DAY_MS), dayIn(now, zone))
   const masked = seesMasked(role, listHistory)
   const recipient = nationalNumber(other)
-  const [known, open, standing, optOut, wish, answers, replies, takes, unanswered, none, colleagues] =
+  const [recorded, open, optOutText, optOut, wish, answers, replies, takes, unanswered, none, colleagues] =
     await Promise.all([
-      knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
+      recordedMessages(actor, pair, dayStart(days.at(-1) ?? '', zone)),
       openChangesOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
       recipient ? optOutNote(actor, recipient, zone) : null,
       recipient && !masked ? optOutOf(db(), recipient) : null,
@@ -75,7 +75,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
   const times = localTimes(other, now).map(({ place, time }) => `${time} in ${place}`)
   return (
     <ReplyOutcomes>
-      <ConversationHeader pair={masked ? null : pair} {...{ sealed, standing, times, back }}>
+      <ConversationHeader pair={masked ? null : pair} {...{ sealed, optOutText, times, back }}>
         {may(role, useInbox) && (
           <NoReplyNeeded
             conversation={conversationKey(pair)}
@@ -86,7 +86,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
         <TakeConversation conversation={conversationKey(pair)} {...{ take, colleagues }} may={may(role, useInbox)} />
       </ConversationHeader>
       <ConversationThread
-        {...{ earlierHref, known, days }}
+        {...{ earlierHref, recorded, days }}
         pair={masked ? null : pair}
         history={masked ? paths.messageHistory : `${paths.messageHistory}?q=${sealed}`}
       />

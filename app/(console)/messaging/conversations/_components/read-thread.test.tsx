@@ -13,7 +13,7 @@ function withDaysRead(read: number): string {
   search.mockReturnValue({ days: found, busy: false, fault: null })
   return renderToStaticMarkup(
     <ReplyOutcomes>
-      <ReadThread known={[]} days={days} ours="9195550101" other="2125550123" earlier={null} />
+      <ReadThread recorded={[]} days={days} ours="9195550101" other="2125550123" earlier={null} />
     </ReplyOutcomes>,
   )
 }

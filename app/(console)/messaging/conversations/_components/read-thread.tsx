@@ -11,7 +11,7 @@ import { threadOf } from '@/lib/areas/messaging/thread'
 import { Thread } from './thread'
 
 interface ReadThreadProps {
-  known: readonly RecordedMessage[]
+  recorded: readonly RecordedMessage[]
   /** In the reader's time zone, newest first. */
   days: readonly string[]
   ours: string
@@ -21,20 +21,24 @@ interface ReadThreadProps {
 }
 
 /** The console's records merged with the provider's list of the same days as it arrives. */
-export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProps) {
+export function ReadThread({ recorded, days, ours, other, earlier }: ReadThreadProps) {
   const search = useMessageSearch(days, { number: other, own: ours })
   const read = search.days.filter(({ searched }) => searched).length
-  const left = days.length - read
+  const remaining = days.length - read
   const listed = search.days.flatMap(({ rows }) => rows.map(({ record }) => record))
   return (
     <>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b px-4 py-1 text-sm text-muted">
         <span>Last {days.length} days</span>
         <span role="status" className="flex items-center gap-x-3">
-          <span>{left > 0 ? `${read} of ${days.length} days were` : 'All days were'} read from the provider</span>
+          <span>{remaining > 0 ? `${read} of ${days.length} days were` : 'All days were'} read from the provider</span>
           {search.busy && <Elapsed>Reading</Elapsed>}
-          <Button size="sm" variant="ghost" onClick={search.busy ? search.halt : left > 0 ? search.goOn : search.again}>
-            {search.busy ? 'Stop' : left > 0 ? 'Read the rest' : 'Read again'}
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={search.busy ? search.halt : remaining > 0 ? search.goOn : search.again}
+          >
+            {search.busy ? 'Stop' : remaining > 0 ? 'Read the rest' : 'Read again'}
           </Button>
         </span>
       </div>
@@ -45,9 +49,9 @@ export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProp
         </Banner>
       )}
       <Thread
-        items={threadOf(known, listed)}
+        items={threadOf(recorded, listed)}
         earlier={earlier}
-        none={left > 0 ? 'No message found yet.' : 'No message in these days.'}
+        none={remaining > 0 ? 'No message found yet.' : 'No message in these days.'}
       />
     </>
   )

@@ -44,13 +44,13 @@ interface ReplyFormProps {
 }
 
 /** The composer at the foot of a conversation. Its checks show problems only; the server blocks what must not be sent. */
-export function ReplyForm({ id, ours, recipient, open, answers: given, notices, replies }: ReplyFormProps) {
+export function ReplyForm({ id, ours, recipient, open, answers: openAnswers, notices, replies }: ReplyFormProps) {
   const zone = useZone(undefined)
   const quiet = useQuietHours(id, recipient)
   const { facts, fault } = useCompliance(ours, recipient)
   const [stated, setStated] = useState(false)
   const state = useCallback(() => setStated(true), [])
-  const answers = stated ? null : given
+  const answers = stated ? null : openAnswers
   const to = formatNumber(recipient)
   const blocked = blockedBecause(facts)
   const off = useMessagesOff(ours)
@@ -65,11 +65,11 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
       defaultValues={{ from: ours, to, text: '', ...statementOf(answers) }}
       // A stated consent is stated again for each message.
-      keep={answers ? [] : ['basis', 'basisNote']}
+      keepFields={answers ? [] : ['basis', 'basisNote']}
       submitLabel={() =>
         answers ? `Send as reply to their ${formatClock(new Date(answers), zone)} text` : `Send to ${to}`
       }
-      given={atRecipientsHour}
+      inputOf={atRecipientsHour}
       consequences={(values) => <MessageConsequences values={values} />}
       before={quiet.mayGo}
       prevented={blocked}
@@ -89,8 +89,8 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
           </div>
           <div className="shrink-0 border-t px-4 pt-2 pb-3">
             {answers && !blocked && <ReplyStatement onOther={state} />}
-            {quiet.asked ? (
-              <QuietHoursQuestion times={quiet.asked} onSend={quiet.confirm} onCancel={quiet.cancel} />
+            {quiet.times ? (
+              <QuietHoursQuestion times={quiet.times} onSend={quiet.confirm} onCancel={quiet.cancel} />
             ) : (
               submit
             )}
@@ -99,7 +99,9 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
         </div>
       )}
       placeDone={(notice) => <AtLastMessage>{notice}</AtLastMessage>}
-      next={(values, data, made) => <SentMessages ids={data?.messages ?? made} to={values.to} conversation={false} />}
+      next={(values, data, createdIds) => (
+        <SentMessages ids={data?.messages ?? createdIds} to={values.to} conversation={false} />
+      )}
     >
       {(fields, form) => (
         <>

@@ -21,7 +21,7 @@ const asks = (conversation = 'a', number = NEW_YORK) => {
   return {
     press: () => act(async () => result.current.mayGo()),
     confirm: () => act(async () => result.current.confirm()),
-    asked: () => result.current.asked?.map(({ time, place }) => `${time} in ${place}`) ?? null,
+    asked: () => result.current.times?.map(({ time, place }) => `${time} in ${place}`) ?? null,
   }
 }
 

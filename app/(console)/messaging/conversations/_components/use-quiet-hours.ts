@@ -16,21 +16,21 @@ function confirmedLately(conversation: string): boolean {
  * not contain a phone number, because the browser stores it.
  */
 export function useQuietHours(conversation: string, number: string) {
-  const [asked, setAsked] = useState<LocalTime[] | null>(null)
+  const [times, setTimes] = useState<LocalTime[] | null>(null)
   return {
     /** The contact's possible local times that are in quiet hours, while the question is open; otherwise null. */
-    asked,
+    times,
     /** Whether a message may go now; otherwise the question opens. */
     async mayGo(): Promise<boolean> {
       const quiet = quietTimes(number, new Date())
       if (quiet.length === 0 || confirmedLately(conversation)) return true
-      setAsked(quiet)
+      setTimes(quiet)
       return false
     },
     confirm() {
       sessionStorage.setItem(keyOf(conversation), String(Date.now()))
-      setAsked(null)
+      setTimes(null)
     },
-    cancel: () => setAsked(null),
+    cancel: () => setTimes(null),
   }
 }

@@ -39,7 +39,7 @@ interface ReportedTextsProps {
 
 /** The texts behind one figure of the report. */
 export function ReportedTexts({ actor, texts, filter, zone }: ReportedTextsProps) {
-  const found = texts.filter((text) => fitsReport(text, filter))
+  const matching = texts.filter((text) => fitsReport(text, filter))
   const { from, outcome } = filter
   const history = from && {
     q: sealSearch(actor, from),
@@ -51,7 +51,7 @@ export function ReportedTexts({ actor, texts, filter, zone }: ReportedTextsProps
     <>
       <PageHeader
         title={titleOf(filter)}
-        count={found.length.toLocaleString('en-US')}
+        count={matching.length.toLocaleString('en-US')}
         breadcrumbs={[{ href: paths.delivery(), label: 'Delivery' }]}
         description="In 30 days, newest first."
         actions={
@@ -65,12 +65,12 @@ export function ReportedTexts({ actor, texts, filter, zone }: ReportedTextsProps
       <DataTable
         label="Texts"
         columns={columnsOf(actor, timeHeader('Requested', zone))}
-        rows={found.slice(0, MOST_SHOWN)}
+        rows={matching.slice(0, MOST_SHOWN)}
         rowKey={({ entry }) => entry}
         group={byDay<ReportedText>({ zone, at: ({ at }) => at })}
         empty={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.delivery()}>Show all</ButtonLink>} />}
         footer={
-          found.length > MOST_SHOWN && (
+          matching.length > MOST_SHOWN && (
             <p className="px-3 py-2 text-sm text-muted">The newest {MOST_SHOWN} are shown.</p>
           )
         }
@@ -80,8 +80,9 @@ export function ReportedTexts({ actor, texts, filter, zone }: ReportedTextsProps
 }
 
 function titleOf({ from, carrier, reason, outcome }: ReportFilter): string {
-  const known = outcome && Object.hasOwn(reportOutcomes, outcome) ? reportOutcomes[outcome as ReportOutcome] : 'Texts'
-  return [reason ?? known, from && formatNumber(from), carrier].filter(Boolean).join(' · ')
+  const outcomeLabel =
+    outcome && Object.hasOwn(reportOutcomes, outcome) ? reportOutcomes[outcome as ReportOutcome] : 'Texts'
+  return [reason ?? outcomeLabel, from && formatNumber(from), carrier].filter(Boolean).join(' · ')
 }
 
 function columnsOf(actor: Person, header: string): Column<ReportedText>[] {

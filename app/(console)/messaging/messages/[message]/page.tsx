@@ -38,7 +38,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   if (!may(actor.role, getDeliveryStatus))
     return <Denied title="Message" operation={getDeliveryStatus} role={actor.role} />
   const message = addressPart((await params).message)
-  const [sent, kept, zone] = await Promise.all([sentHere(actor, message), deliveryOf(message), readerZone()])
+  const [sent, recorded, zone] = await Promise.all([sentHere(actor, message), deliveryOf(message), readerZone()])
   if (!sent && !getDeliveryStatus.input.safeParse({ message }).success) notFound()
   const { role } = actor
   const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
@@ -49,7 +49,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   const sealed = to && sealSearch(actor, to)
   const delivery = (
     <DeliveryNow
-      {...{ message, kept }}
+      {...{ message, recorded }}
       since={sent?.at}
       text={to && sealed && searches ? { from: sent.from, to, href: paths.lookup(sealed) } : null}
     />
@@ -57,7 +57,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   const page = (
     <DetailView
       title={`Message ${message}`}
-      status={<StatusNow message={message} kept={kept} />}
+      status={<StatusNow message={message} recorded={recorded} />}
       description={sent && <SentBy sent={sent} />}
       breadcrumbs={[{ href: paths.messageHistory, label: 'Message history' }]}
       actions={
@@ -100,7 +100,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
           days={lastDays(DAYS_BACK, today)}
           week={week.days}
           seesTexts={week.seesTexts}
-          delivery={{ message, kept }}
+          delivery={{ message, recorded }}
         />
       ) : (
         <>

@@ -47,7 +47,7 @@ export default async function NumberPage({ params }: Props) {
   if (!may(role, listNumbers)) return <Denied title="Messaging numbers" operation={listNumbers} role={role} />
   const number = await numberOf(params)
   if (!number) notFound()
-  const [found, offnet, history, open] = await Promise.all([
+  const [pendingRow, offnet, history, open] = await Promise.all([
     readSoon(actor, listNumbers, { number }),
     readSoon(actor, getOffnetStatus, { number }),
     listEntries(actor, { area: 'messaging', search: number, page: 1, perPage: 10 }),
@@ -57,7 +57,7 @@ export default async function NumberPage({ params }: Props) {
     ]),
   ])
   const listed = ({ rows }: Page<MessagingNumber>) => rows.find((row) => row.number === number) ?? null
-  const row = part(found, listed)
+  const row = part(pendingRow, listed)
   const there = mayBeThere(row)
   const written = formatNumber(number)
   return (
@@ -65,7 +65,7 @@ export default async function NumberPage({ params }: Props) {
       title={<NumberTitle number={number} />}
       crumb={written}
       breadcrumbs={[{ href: paths.messaging, label: 'Messaging numbers' }]}
-      pending={found}
+      pending={pendingRow}
       actions={
         <>
           {!seesMasked(role, listNumbers) && (
@@ -80,7 +80,7 @@ export default async function NumberPage({ params }: Props) {
         <>
           <OpenChanges entries={open} />
           <AboutReading
-            pending={found}
+            pending={pendingRow}
             what="the number"
             isThere={(page) => listed(page) !== null}
             missing={`The provider does not list ${written}`}
@@ -99,7 +99,7 @@ export default async function NumberPage({ params }: Props) {
         </>
       }
       history={{ of: number, entries: history }}
-      raw={{ pending: found, operation: listNumbers, role }}
+      raw={{ pending: pendingRow, operation: listNumbers, role }}
     >
       {there && !seesMasked(role, listNumbers) && (
         <LiveCard

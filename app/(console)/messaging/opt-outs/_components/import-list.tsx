@@ -29,16 +29,16 @@ const tooLarge: Fault = {
 }
 
 /** Checked in the browser, because the server does not read a larger request. */
-async function check(given: unknown) {
-  const { list } = given as typeof empty
-  return listBytes(list) > MOST_LIST_BYTES ? { ok: false as const, fault: tooLarge } : previewImportAction(given)
+async function check(input: unknown) {
+  const { list } = input as typeof empty
+  return listBytes(list) > MOST_LIST_BYTES ? { ok: false as const, fault: tooLarge } : previewImportAction(input)
 }
 
 const unix = ({ list, ...rest }: typeof empty) => ({ ...rest, list: list.replace(/\r\n?/g, '\n') })
 
 /** Choose or paste, check, confirm. Changing the list after the check requires another check. */
 export function ImportList() {
-  const { fields, form, act: action, submit } = useActionForm(check, empty)
+  const { fields, form, action, submit } = useActionForm(check, empty)
   const record = useAction(importListAction)
   const [preview, setPreview] = useState<ListPreview | null>(null)
   const [added, setAdded] = useState<number | null>(null)
@@ -53,7 +53,7 @@ export function ImportList() {
     event.preventDefault()
     forget()
     const mine = changes.current
-    void submit((found) => mine === changes.current && setPreview(found), unix)
+    void submit((preview) => mine === changes.current && setPreview(preview), unix)
   }
 
   function confirm() {

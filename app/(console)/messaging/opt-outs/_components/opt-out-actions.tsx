@@ -12,7 +12,9 @@ import { NumberHistory } from './number-history'
 import { RecordOptIn } from './record-opt-in'
 import { RecordOptOut } from './record-opt-out'
 
-export type OptOutDialog = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: OptOutLedgerRow }
+export type OptOutDialog =
+  | { action: 'opt-out'; number: string }
+  | { action: 'opt-in' | 'history'; row: OptOutLedgerRow }
 
 interface Offered {
   /** Why this person may not record anything; null if they may. */
@@ -36,9 +38,9 @@ export function OptOutActions({ denied, first, children }: OptOutActionsProps) {
     <Context value={{ denied, ask }}>
       {done && <Banner kind="done" role="status" title={done} className="mb-4" />}
       {children}
-      {requested?.act === 'opt-out' && <RecordOptOut number={requested.number} onClose={close} />}
-      {requested?.act === 'opt-in' && <RecordOptIn row={requested.row} onClose={close} />}
-      {requested?.act === 'history' && <NumberHistory row={requested.row} onClose={close} />}
+      {requested?.action === 'opt-out' && <RecordOptOut number={requested.number} onClose={close} />}
+      {requested?.action === 'opt-in' && <RecordOptIn row={requested.row} onClose={close} />}
+      {requested?.action === 'history' && <NumberHistory row={requested.row} onClose={close} />}
     </Context>
   )
 }
@@ -46,7 +48,7 @@ export function OptOutActions({ denied, first, children }: OptOutActionsProps) {
 export function RecordOptOutButton({ number = '' }: { number?: string }) {
   const { denied, ask } = useContext(Context)
   return (
-    <Button variant="primary" disabledReason={denied ?? undefined} onClick={() => ask({ act: 'opt-out', number })}>
+    <Button variant="primary" disabledReason={denied ?? undefined} onClick={() => ask({ action: 'opt-out', number })}>
       Record opt-out
     </Button>
   )
@@ -56,13 +58,13 @@ export function OptOutMenu({ row }: { row: OptOutLedgerRow }) {
   const { denied, ask } = useContext(Context)
   return (
     <RowActions of={denied ? `row ${row.id}` : formatNumber(row.number)}>
-      <MenuItem onClick={() => ask({ act: 'history', row })}>Opt-out history</MenuItem>
+      <MenuItem onClick={() => ask({ action: 'history', row })}>Opt-out history</MenuItem>
       {row.kind === 'opt_out' ? (
-        <MenuItem disabledReason={denied ?? undefined} onClick={() => ask({ act: 'opt-in', row })}>
+        <MenuItem disabledReason={denied ?? undefined} onClick={() => ask({ action: 'opt-in', row })}>
           Record opt-in…
         </MenuItem>
       ) : (
-        <MenuItem disabledReason={denied ?? undefined} onClick={() => ask({ act: 'opt-out', number: row.number })}>
+        <MenuItem disabledReason={denied ?? undefined} onClick={() => ask({ action: 'opt-out', number: row.number })}>
           Record opt-out…
         </MenuItem>
       )}

@@ -19,7 +19,7 @@ interface RecordOptInProps {
 
 /** Shows the opt-out that the opt-in ends. An error about the number has no field here and is shown above. */
 export function RecordOptIn({ row, onClose }: RecordOptInProps) {
-  const { fields, act: action, submit } = useActionForm(recordOptInAction, { number: row.number, evidence: '' })
+  const { fields, action, submit } = useActionForm(recordOptInAction, { number: row.number, evidence: '' })
   const number = formatNumber(row.number)
 
   return (

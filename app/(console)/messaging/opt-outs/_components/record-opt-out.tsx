@@ -22,7 +22,7 @@ interface RecordOptOutProps {
 /** Input survives every refusal; only closing the dialog discards it. */
 export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
   const zone = useZone(undefined)
-  const { fields, act: action, submit } = useActionForm(recordOptOutAction, { ...empty, number })
+  const { fields, action, submit } = useActionForm(recordOptOutAction, { ...empty, number })
   return (
     <ActionDialog
       action={action}

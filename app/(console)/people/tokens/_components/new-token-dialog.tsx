@@ -20,7 +20,7 @@ export interface Creator {
 
 const empty = { name: '', service: '', role: '', days: '90', readOnly: false, operations: '', addresses: '' }
 const names = Object.keys(empty)
-const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+const entriesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
 interface NewTokenDialogProps {
   creator: Creator
@@ -29,23 +29,23 @@ interface NewTokenDialogProps {
 }
 
 export function NewTokenDialog({ creator, operations, onClose }: NewTokenDialogProps) {
-  const { fields, act: action, submit } = useActionForm(addTokenAction, empty)
-  const [made, setMade] = useState<{ name: string; secret: string; until: string } | null>(null)
-  const created = made && `${isolated(made.name)} is created.`
+  const { fields, action, submit } = useActionForm(addTokenAction, empty)
+  const [newToken, setNewToken] = useState<{ name: string; secret: string; until: string } | null>(null)
+  const created = newToken && `${isolated(newToken.name)} is created.`
   return (
     <ActionDialog
       action={action}
       fields={names}
-      result={made && <Secret {...made} />}
+      result={newToken && <Secret {...newToken} />}
       onClose={() => onClose(created ?? undefined)}
       onSubmit={() =>
         void submit(
-          (data, { name }) => setMade({ name: name.trim(), ...data }),
-          (typed) => ({ ...typed, operations: words(typed.operations), addresses: words(typed.addresses) }),
+          (data, { name }) => setNewToken({ name: name.trim(), ...data }),
+          (typed) => ({ ...typed, operations: entriesIn(typed.operations), addresses: entriesIn(typed.addresses) }),
         )
       }
       title={created ?? 'Create a token'}
-      description={made ? undefined : 'A script has the token’s rights, and never more than yours.'}
+      description={newToken ? undefined : 'A script has the token’s rights, and never more than yours.'}
       submit="Create"
     >
       <fields.Text

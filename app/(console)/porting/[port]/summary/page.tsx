@@ -23,7 +23,7 @@ import { watchedOf } from '@/server/store/observations/history'
 import { addressPart } from '../../../address-part'
 import { readerZone } from '../../../reader-zone'
 import { PortFacts } from '../../_components/port-facts'
-import { standingOf } from '../../_components/port-standing'
+import { portStatusNow } from '../../_components/port-status-now'
 import { PortTimeline } from '../../_components/port-timeline'
 import { RequestCard } from '../../_components/request-card'
 
@@ -42,7 +42,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
   const row = part(pending, ({ rows }) => rows.find((port) => port.id === id) ?? null)
   const today = portToday()
   const sheet = (port: PortSummary | Port, there: boolean, asOf: string | null) => {
-    const { family, word } = standingOf({ port, there, history, today })
+    const { family, word } = portStatusNow({ port, there, history, today })
     return (
       <>
         <PageHeader

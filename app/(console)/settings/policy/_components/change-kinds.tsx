@@ -33,9 +33,9 @@ type Kind = KindName | CodeKind
 /** null: not available for this kind. */
 type Row = { kind: Kind; stop: Stops[KindName] | null; needsApproval: boolean | null; code: boolean | null }
 type PolicyDialog =
-  | { act: 'stop' | 'resume'; kind: KindName }
-  | { act: 'approval'; kind: ApprovableKind }
-  | { act: 'code'; kind: CodeKind }
+  | { action: 'stop' | 'resume'; kind: KindName }
+  | { action: 'approval'; kind: ApprovableKind }
+  | { action: 'code'; kind: CodeKind }
 
 const textsOf = (kind: Kind) => (isKind(kind) ? kindTexts[kind] : codeTexts(kind))
 const rowKinds = [...kindNames, ...codeKinds.filter((kind) => !isKind(kind))]
@@ -110,7 +110,7 @@ export function ChangeKinds({ stopped, withApproval, codes, mayChange }: ChangeK
     needsApproval: isApprovable(kind) ? withApproval.includes(kind) : null,
     code: isCodeKind(kind) ? codes.includes(kind) : null,
   }))
-  const stop = requested?.act === 'resume' ? stopped[requested.kind] : undefined
+  const stop = requested?.action === 'resume' ? stopped[requested.kind] : undefined
 
   return (
     <div className="space-y-3">
@@ -129,12 +129,12 @@ export function ChangeKinds({ stopped, withApproval, codes, mayChange }: ChangeK
         rowKey={({ kind }) => kind}
         actions={mayChange ? (row) => <ActionsOf row={row} onAsk={ask} /> : undefined}
       />
-      {requested?.act === 'stop' && <StopDialog kind={requested.kind} onClose={close} />}
-      {requested?.act === 'resume' && stop && <ResumeDialog kind={requested.kind} stop={stop} onClose={close} />}
-      {requested?.act === 'approval' && (
+      {requested?.action === 'stop' && <StopDialog kind={requested.kind} onClose={close} />}
+      {requested?.action === 'resume' && stop && <ResumeDialog kind={requested.kind} stop={stop} onClose={close} />}
+      {requested?.action === 'approval' && (
         <ApprovalDialog kind={requested.kind} turnOn={!withApproval.includes(requested.kind)} onClose={close} />
       )}
-      {requested?.act === 'code' && (
+      {requested?.action === 'code' && (
         <CodeDialog kind={requested.kind} turnOn={!codes.includes(requested.kind)} onClose={close} />
       )}
     </div>
@@ -151,11 +151,11 @@ function ActionsOf({
   const of = textsOf(kind).label.toLowerCase()
   const codeAction = isCodeKind(kind) && {
     verb: code ? 'Stop requiring 2FA…' : 'Require 2FA…',
-    ask: () => onAsk({ act: 'code', kind }),
+    ask: () => onAsk({ action: 'code', kind }),
   }
   const stopAction = isKind(kind) && {
     verb: stop ? 'Resume…' : 'Pause…',
-    ask: () => onAsk({ act: stop ? 'resume' : 'stop', kind }),
+    ask: () => onAsk({ action: stop ? 'resume' : 'stop', kind }),
   }
   const primary = stopAction || codeAction
   if (!primary) return null
@@ -170,7 +170,7 @@ function ActionsOf({
     >
       <MenuItem onClick={primary.ask}>{primary.verb}</MenuItem>
       {isApprovable(kind) && (
-        <MenuItem onClick={() => onAsk({ act: 'approval', kind })}>
+        <MenuItem onClick={() => onAsk({ action: 'approval', kind })}>
           {needsApproval ? 'Stop requiring approval…' : 'Require approval…'}
         </MenuItem>
       )}

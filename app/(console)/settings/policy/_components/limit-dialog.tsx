@@ -12,11 +12,7 @@ interface LimitDialogProps {
 }
 
 export function LimitDialog({ row, onClose }: LimitDialogProps) {
-  const {
-    fields,
-    act: action,
-    submit,
-  } = useActionForm(setLimitAction, {
+  const { fields, action, submit } = useActionForm(setLimitAction, {
     value: row.value === null ? '' : String(row.value),
     above: row.needsApproval ? 'ask' : 'refuse',
   })

@@ -13,11 +13,7 @@ interface SessionLimitsDialogProps {
 }
 
 export function SessionLimitsDialog({ limits: { idleMinutes, hours }, onClose }: SessionLimitsDialogProps) {
-  const {
-    fields,
-    act: action,
-    submit,
-  } = useActionForm(setSessionLimitsAction, {
+  const { fields, action, submit } = useActionForm(setSessionLimitsAction, {
     admin: String(idleMinutes.admin),
     ops: String(idleMinutes.ops),
     support: String(idleMinutes.support),

@@ -15,7 +15,7 @@ interface StopDialogProps {
 }
 
 export function StopDialog({ kind, onClose }: StopDialogProps) {
-  const { fields, act: action, submit } = useActionForm(stopAction, { reason: '' })
+  const { fields, action, submit } = useActionForm(stopAction, { reason: '' })
   const { label, about } = kindTexts[kind]
   return (
     <ActionDialog

@@ -32,14 +32,10 @@ interface ChangeAssumptionProps {
 export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
   const many = row.kind === 'values' || row.kind === 'words' || row.kind === 'amounts'
   // Ends with a separator, so that the last entry is a chip too.
-  const {
-    fields,
-    act: action,
-    submit,
-  } = useActionForm(change, { value: many ? `${row.value}, ` : row.value, reason: '' })
+  const { fields, action, submit } = useActionForm(change, { value: many ? `${row.value}, ` : row.value, reason: '' })
   const plain = (value: string) => (many ? entriesOf(value).join(', ') : value.trim())
   const same = plain(fields.value('value')) === row.value
-  const given = { assumption: row.path, version: row.version }
+  const target = { assumption: row.path, version: row.version }
   return (
     <ActionDialog
       action={action}
@@ -48,7 +44,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
       onSubmit={() =>
         void submit(
           (_, { value }) => onClose(`${row.says}: ${plain(value)} from now on.`),
-          (typed) => ({ ...given, ...typed }),
+          (typed) => ({ ...target, ...typed }),
         )
       }
       title={row.says}
@@ -60,7 +56,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
             onClick={() =>
               void submit(
                 () => onClose(`${row.says}: as in the release, ${row.released}.`),
-                ({ reason }) => ({ ...given, reason }),
+                ({ reason }) => ({ ...target, reason }),
               )
             }
           >
@@ -106,8 +102,8 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
 }
 
 /** Changes the assumption. If no value is given, restores the value of the release. */
-function change(given: unknown) {
-  return given && typeof given === 'object' && 'value' in given
-    ? overrideAssumptionAction(given)
-    : revertAssumptionAction(given)
+function change(input: unknown) {
+  return input && typeof input === 'object' && 'value' in input
+    ? overrideAssumptionAction(input)
+    : revertAssumptionAction(input)
 }

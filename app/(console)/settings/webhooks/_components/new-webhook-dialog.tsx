@@ -18,7 +18,7 @@ export interface RoleEvents {
 
 const empty = { name: '', url: '', role: '', events: '' }
 const names = Object.keys(empty)
-const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+const entriesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
 interface NewWebhookDialogProps {
   roles: readonly RoleEvents[]
@@ -26,25 +26,25 @@ interface NewWebhookDialogProps {
 }
 
 export function NewWebhookDialog({ roles, onClose }: NewWebhookDialogProps) {
-  const { fields, form, act: action, submit } = useActionForm(addWebhookAction, empty)
-  const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
-  const created = made && `${isolated(made.name)} is created.`
+  const { fields, form, action, submit } = useActionForm(addWebhookAction, empty)
+  const [newWebhook, setNewWebhook] = useState<{ name: string; secret: string } | null>(null)
+  const created = newWebhook && `${isolated(newWebhook.name)} is created.`
   const role = form.watch('role')
   const events = roles.find((one) => one.role === role)?.events ?? roles.flatMap((one) => one.events)
   return (
     <ActionDialog
       action={action}
       fields={names}
-      result={made && <Secret {...made} />}
+      result={newWebhook && <Secret {...newWebhook} />}
       onClose={() => onClose(created ?? undefined)}
       onSubmit={() =>
         void submit(
-          ({ secret }, { name }) => setMade({ name: name.trim(), secret }),
-          (typed) => ({ ...typed, events: words(typed.events) }),
+          ({ secret }, { name }) => setNewWebhook({ name: name.trim(), secret }),
+          (typed) => ({ ...typed, events: entriesIn(typed.events) }),
         )
       }
       title={created ?? 'Create a webhook'}
-      description={made ? undefined : 'A test message is sent to the URL immediately.'}
+      description={newWebhook ? undefined : 'A test message is sent to the URL immediately.'}
       submit="Create"
     >
       <fields.Text

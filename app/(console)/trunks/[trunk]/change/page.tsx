@@ -3,7 +3,7 @@ import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { Denied } from '@/components/page/shell/denied'
 import { listTrunks, updateTrunk } from '@/lib/areas/trunks/operations'
-import { knownSettings, nothingKnown } from '@/lib/areas/trunks/trunk-line'
+import { knownSettings, unreadLine } from '@/lib/areas/trunks/trunk-line'
 import { may } from '@/lib/core/access/roles'
 import { part } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
@@ -19,8 +19,8 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
   const actor = await requireActor()
   if (!may(actor.role, updateTrunk)) return <Denied title="Change trunk" operation={updateTrunk} role={actor.role} />
   const trunk = addressPart((await params).trunk)
-  const [found, linesOf] = await Promise.all([readSoon(actor, listTrunks, { trunk }), trunkLines(actor)])
-  const line = part(found, ({ rows }) => linesOf(rows).find(({ name }) => name === trunk) ?? null)
+  const [listed, linesOf] = await Promise.all([readSoon(actor, listTrunks, { trunk }), trunkLines(actor)])
+  const line = part(listed, ({ rows }) => linesOf(rows).find(({ name }) => name === trunk) ?? null)
   return (
     <DetailView
       title={`Change trunk ${trunk}`}
@@ -38,13 +38,13 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
         refused={
           <div className="space-y-4">
             <p className="text-attention">The current settings could not be read. Only what you fill in is sent.</p>
-            <ChangeTrunkForm trunk={trunk} known={nothingKnown} />
+            <ChangeTrunkForm trunk={trunk} settings={unreadLine} />
           </div>
         }
       >
         {(now) =>
           now ? (
-            <ChangeTrunkForm trunk={trunk} known={knownSettings(now)} />
+            <ChangeTrunkForm trunk={trunk} settings={knownSettings(now)} />
           ) : (
             <p>The provider doesn’t list this trunk.</p>
           )

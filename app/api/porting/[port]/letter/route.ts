@@ -10,9 +10,9 @@ export const dynamic = 'force-dynamic'
 export const GET = guardedRead(async ({ actor, part }) => {
   const id = part('port')
   if (!portIdPattern.test(id)) return refusal(404, 'invalid', 'There is no such port request.')
-  const found = await portLetter(actor, id)
-  if (!found.ok) return refusal(found.fault.kind === 'forbidden' ? 403 : 502, found.fault.kind, found.fault.message)
-  return new Response(await letterPdf(found.data), {
+  const letter = await portLetter(actor, id)
+  if (!letter.ok) return refusal(letter.fault.kind === 'forbidden' ? 403 : 502, letter.fault.kind, letter.fault.message)
+  return new Response(await letterPdf(letter.data), {
     headers: {
       ...SAFE,
       'Content-Type': 'application/pdf',

@@ -38,7 +38,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const id = addressPart((await params).brand)
-  const [{ brand, campaigns }, history, seen, open] = await Promise.all([
+  const [{ brand, campaigns }, history, observations, open] = await Promise.all([
     findBrand(actor, id),
     brandHistory(actor, id),
     observationsOf('brand', id),
@@ -94,8 +94,8 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
         // The name to type is the provider's, so deletion waits for it.
         <WhenRead pending={brand} before={null}>
           {(reading) => {
-            const known = reading.status === 'read' ? reading.data?.name : undefined
-            const one = { ...removal, name: known || name }
+            const listedName = reading.status === 'read' ? reading.data?.name : undefined
+            const one = { ...removal, name: listedName || name }
             return (
               <Live pending={campaigns} what="its campaigns" refused={<DeleteBrand {...one} campaigns={null} />}>
                 {(rows) => {
@@ -111,7 +111,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       <LiveCard title="Campaigns" pending={campaigns} what="its campaigns" flush>
         {(rows) => <BrandCampaigns rows={rows} seesNumbers={seesNumbers} />}
       </LiveCard>
-      <StatusTimeline thing="brand" observations={seen} />
+      <StatusTimeline thing="brand" observations={observations} />
     </DetailView>
   )
 }

@@ -10,7 +10,7 @@ const names = ['name', 'text'] as const
 
 interface ReplyDialogProps {
   title: string
-  action: (given: unknown) => Promise<Done>
+  action: (input: unknown) => Promise<Done>
   start: { name: string; text: string }
   /** The id of the reply that is being changed; undefined for a new reply. */
   id?: string
@@ -19,7 +19,7 @@ interface ReplyDialogProps {
 
 export function ReplyDialog({ title, action, start, id, onClose }: ReplyDialogProps) {
   const refresh = useRefresh()
-  const { fields, act: pending, submit } = useActionForm(action, start)
+  const { fields, action: pending, submit } = useActionForm(action, start)
   return (
     <ActionDialog
       action={pending}

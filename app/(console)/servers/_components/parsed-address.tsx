@@ -3,7 +3,7 @@ import { addressKind, coveredBy } from '@/lib/core/fields/ip-address'
 import { isolated } from '@/lib/core/text/isolated'
 
 /** The parsed address, and whether it is already allowed. */
-export function SaidAddress({ typed, allowed }: { typed: string; allowed: Promise<readonly string[] | null> }) {
+export function ParsedAddress({ typed, allowed }: { typed: string; allowed: Promise<readonly string[] | null> }) {
   const entries = use(allowed)
   const kind = addressKind(typed)
   if (!kind) return null

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** The state of a request: its status, or what is known since it left the list. */
-export function standingOf({ port, there, history, today }: Shown): PortStatus {
+export function portStatusNow({ port, there, history, today }: Shown): PortStatus {
   if (there) return portStatus(port.status)
   const was = history.observed.at(-1)?.status ?? history.observed.at(-2)?.status ?? null
   const canceled = history.changes.some(

@@ -3,16 +3,23 @@ import { type Registration, registrationState } from './registration'
 import type { TrunkValues } from './trunk-values'
 
 /** How a trunk is: from its row in the list, and from its registration as it was last read. */
-export type Standing = 'offline' | 'off' | 'unchecked' | 'other' | 'static' | 'registered'
+export type TrunkRegistration = 'offline' | 'off' | 'unchecked' | 'other' | 'static' | 'registered'
 
 /** Trouble first. */
-export const standings: readonly Standing[] = ['offline', 'off', 'unchecked', 'other', 'static', 'registered']
+export const trunkRegistrations: readonly TrunkRegistration[] = [
+  'offline',
+  'off',
+  'unchecked',
+  'other',
+  'static',
+  'registered',
+]
 
 /** A trunk that is off, or has a fixed address, has no registration to be in trouble with. */
-export function standingOf(
+export function trunkRegistrationOf(
   values: Pick<TrunkValues, 'state' | 'kind' | 'addresses'>,
   last: Registration | undefined,
-): Standing {
+): TrunkRegistration {
   if (values.state === 'off') return 'off'
   if (!registers(values)) return 'static'
   if (!last) return 'unchecked'

@@ -22,7 +22,7 @@ interface Confirm {
 }
 
 /** One decision of a person. Throws if Switchroom refuses it, because the change would then be missing from the demo. */
-export async function act(
+export async function makeChange(
   by: Person,
   operation: WriteOperation,
   input: unknown,
@@ -49,7 +49,7 @@ export async function approvedDeletion(admin: Person, ops: Person): Promise<void
   try {
     const trunk = 'labtest'
     const confirm = { typed: trunk }
-    const { entry } = await act(ops, deleteTrunk, { trunk }, { confirm })
+    const { entry } = await makeChange(ops, deleteTrunk, { trunk }, { confirm })
     const intent = mintIntent(admin.personId, deleteTrunk.id)
     wanted('the approved deletion', await approveAndSend(admin, { entry, intent, confirm }))
   } finally {

@@ -3,18 +3,18 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 
-const Context = createContext<(kept: boolean) => void>(() => undefined)
+const Context = createContext<(recorded: boolean) => void>(() => undefined)
 
 /** Reports to the form that its text was saved, or that saving has started. */
 export const useRejectionRecorded = () => useContext(Context)
 
 /** Confirms outside the form that the text of a rejection was saved, because the first such text replaces the form. */
 export function RejectionRecorded({ children }: { children: ReactNode }) {
-  const [kept, setKept] = useState(false)
+  const [recorded, setRecorded] = useState(false)
   return (
-    <Context value={setKept}>
+    <Context value={setRecorded}>
       {children}
-      {kept && <Banner kind="done" role="status" title="Saved." className="mx-4 mb-4" />}
+      {recorded && <Banner kind="done" role="status" title="Saved." className="mx-4 mb-4" />}
     </Context>
   )
 }
