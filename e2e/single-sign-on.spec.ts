@@ -83,7 +83,11 @@ test('after signing out at both, a first sign-in adds the next person', { tag: '
   await expect(added.filter({ hasText: 'Noor Sato' })).toContainText('Single sign-on')
 })
 
-test('a second factor is set up without a password, then required', async ({ stack, page, signInAs }) => {
+test('a second factor is set up without a password, then required', { tag: '@long' }, async ({
+  stack,
+  page,
+  signInAs,
+}) => {
   const { finance } = stack.people
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: 'Require second factor…' }).click()
