@@ -67,7 +67,7 @@ test('a double click causes one effect', async ({ stack, signInAs }) => {
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('two tabs pressed at the same time cause one effect', async ({ stack, signInAs }) => {
+test('two tabs pressed at the same time cause one effect', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   const other = await page.context().newPage()
   await visit(page, '/billing')
@@ -178,7 +178,7 @@ test('the alerts change', { tag: '@long' }, async ({ stack, signInAs }) => {
   )
 })
 
-test('changes are listed in Activity', async ({ stack, signInAs }) => {
+test('changes are listed in Activity', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await refill(page, '500')
   await expect(page.getByText('Refill balance: done · $500.00')).toBeVisible()

@@ -80,7 +80,10 @@ test('pausing keeps the rest unsent; stopping ends it for good', { tag: '@long' 
   expect(await sentTo(stack)).toEqual([2125550183])
 })
 
-test('a named bulk change is put back by a new one with its own dry run', async ({ stack, signInAs }) => {
+test('a named bulk change is put back by a new one with its own dry run', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support')
   const address = await prepare(page, '2125550186\n2125550187', 'Ticket 4711')
   await expect(page.getByRole('button', { name: /Prepare undo/ })).toHaveCount(0)

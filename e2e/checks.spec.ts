@@ -32,7 +32,10 @@ test('a trunk that lost its registration: the cause, the page that changes it, a
   await expect(page).toHaveURL('/trunks/lobby/change')
 })
 
-test('a paused fax number and a rejected port are named; nothing is changed', async ({ stack, signInAs }) => {
+test('a paused fax number and a rejected port are named; nothing is changed', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const { simulator } = stack
   const fax = await simulator.control<{ objects: { numbers: { did: string }[] } }>('GET', 'objects?of=fax')
   const ports = await simulator.control<{ objects: { id: number }[] }>('GET', 'objects?of=ports')

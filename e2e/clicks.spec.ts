@@ -34,7 +34,9 @@ for (const [index, { path, form, role }] of forms.entries()) {
   })
 }
 
-test('errors appear on submit at field and summary; fixing one shifts nothing', async ({ signInAs }) => {
+test('errors appear on submit at field and summary; fixing one shifts nothing', { tag: '@long' }, async ({
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/trunks/new')
   const name = page.getByLabel('Trunk name')
   const submit = page.getByRole('button', { name: /^Create trunk/ })

@@ -41,7 +41,7 @@ test('a message opened from the history updates its status automatically', async
   await expect(page).toHaveURL(/\/lookup\?q=/)
 })
 
-test('a final status stays and is not polled', async ({ stack, signInAs }) => {
+test('a final status stays and is not polled', { tag: '@long' }, async ({ stack, signInAs }) => {
   await becomes(stack, '17809994', 'delivered')
   const page = await signInAs('ops', '/messaging/messages/17809994')
   await expect(page.getByText('Final status.')).toBeVisible()

@@ -164,7 +164,10 @@ test('a trunk that a person finds after a lost answer shows its password once', 
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('an entry shows its steps, the difference, and the form’s labels', async ({ stack, signInAs }) => {
+test('an entry shows its steps, the difference, and the form’s labels', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('finance', '/billing')
   await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
   const dialog = await askForRefill(page, '85')

@@ -113,7 +113,10 @@ test('the palette hides closed pages and reports no results', async ({ signInAs 
   await expect(palette(page)).toBeHidden()
 })
 
-test('a pasted number with invisible characters is read in form and palette', async ({ stack, signInAs }) => {
+test('a pasted number with invisible characters is read in form and palette', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/trunks/blocked/new?trunks=lobby')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const pasted = '\u202D(212) 555\u20110123\u202C x45'

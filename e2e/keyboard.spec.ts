@@ -104,7 +104,10 @@ test('focus stays in an open dialog and returns to its button', async ({ stack, 
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('Ctrl-K opens the palette, which finds pages and charges nothing', async ({ stack, signInAs }) => {
+test('Ctrl-K opens the palette, which finds pages and charges nothing', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('finance', '/')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find' })

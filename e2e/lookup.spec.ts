@@ -56,7 +56,7 @@ test('any page leads from a number to its failed message', async ({ signInAs }) 
   await expect(recording.getByRole('textbox', { name: 'Number' })).toHaveValue('(939) 555-0198')
 })
 
-test('a guided check names the cause; one press makes it a note', async ({ signInAs }) => {
+test('a guided check names the cause; one press makes it a note', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('support', '/lookup')
   await page.getByRole('textbox', { name: 'Look up' }).fill('(939) 555-0198')
   await page.keyboard.press('Enter')

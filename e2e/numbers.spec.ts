@@ -99,7 +99,10 @@ test('a number is ordered, and the page shows which one', async ({ stack, signIn
   await expect(again.getByRole('checkbox', { name: 'Send it again' })).toBeVisible()
 })
 
-test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
+test('values the provider would reject are refused by field, and stay', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/numbers/order')
   await page.getByRole('button', { name: 'Order number' }).click()
   for (const message of ['Choose a country.', 'Choose a city.', 'Enter the trunk’s id.', 'Enter the direct forward.'])
@@ -156,7 +159,7 @@ test('a 202 and a 206 appear verbatim', { tag: '@long' }, async ({ stack, signIn
   ])
 })
 
-test('a press counts while last-set values load', async ({ stack, signInAs }) => {
+test('a press counts while last-set values load', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/441134960000')
   const first = await askForRouting(page, '107', '+1 984 555 0100')
   await first.getByRole('button', { name: /^Route/ }).click()

@@ -63,7 +63,7 @@ test('an opt-out is recorded; typed values survive errors', async ({ signInAs })
   await expect(await row(page, table, { ...recorded, Note: 'Ticket 4711' })).toHaveCount(1)
 })
 
-test('a second opt-out is refused and typed values stay', async ({ signInAs }) => {
+test('a second opt-out is refused and typed values stay', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/opt-outs')
   await optOut(page, '6465550101', 'They complained')
   const dialog = await openForm(page)
@@ -80,7 +80,7 @@ test('a second opt-out is refused and typed values stay', async ({ signInAs }) =
   await expect(await row(page, table, { Number: '(646) 555-0101' })).toHaveCount(1)
 })
 
-test('a number is found by a part, without URLs showing it', async ({ signInAs }) => {
+test('a number is found by a part, without URLs showing it', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('support')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))

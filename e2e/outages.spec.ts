@@ -165,7 +165,10 @@ test('a refused connection shows not sent; the next press works', { tag: '@long'
   expect(await stack.simulator.ledger()).toHaveLength(1)
 })
 
-test('after kill -9 while sending the refill is unknown, sent once, settled', async ({ stack, signInAs }) => {
+test('after kill -9 while sending the refill is unknown, sent once, settled', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('finance')
   await stack.simulator.fault({ kind: 'black-hole', when: 'after', ...refillPath })
   await readingsLag(stack)

@@ -97,7 +97,10 @@ test('pasted numbers become a partial port, saved with its bill, then submitted'
   await expectNothingFound(page, 'port wizard, submitted')
 })
 
-test('a draft continues in another browser, and nothing of it was sent', async ({ stack, signInAs }) => {
+test('a draft continues in another browser, and nothing of it was sent', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '2525550135')
   await next(page)

@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { inOneFile } from '@/server/testing/one-file'
 
 // Replaces server/store/documents/check-thread.ts in tests (vitest.config.ts), which have no build, while threads have no compiler.
 
-const entry = new URL('../store/documents/check-worker.ts', import.meta.url)
-const run = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}) })`
+const entry = fileURLToPath(new URL('../store/documents/check-worker.ts', import.meta.url))
 
 export const startThread = (maxOldGenerationSizeMb: number): Worker =>
-  new Worker(run, { eval: true, execArgv: ['--conditions=react-server'], resourceLimits: { maxOldGenerationSizeMb } })
+  new Worker(inOneFile(entry), { resourceLimits: { maxOldGenerationSizeMb }, env: {}, execArgv: [] })

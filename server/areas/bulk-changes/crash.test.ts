@@ -38,10 +38,10 @@ beforeAll(async () => {
 afterAll(() => child?.kill('SIGKILL'))
 
 async function startConsole(): Promise<void> {
-  const program = await inOneFile(fileURLToPath(new URL('../../testing/bulk-child.ts', import.meta.url)))
+  const program = inOneFile(fileURLToPath(new URL('../../testing/bulk-child.ts', import.meta.url)))
   // It is killed long before its deadline, even on a slow machine.
   const env = { ...process.env, PROVIDER_DEADLINE_SECONDS: '60' }
-  child = fork(program, { execArgv: ['--conditions=react-server'], env })
+  child = fork(program, { execArgv: [], env })
   await once(child, 'message')
 }
 

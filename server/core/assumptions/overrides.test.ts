@@ -15,6 +15,7 @@ import { read } from '@/server/core/operations/read'
 import { db } from '@/server/platform/db/database'
 import { assumptionOverrides, audit } from '@/server/platform/db/schema'
 import type { Order } from '@/server/testing/crash-child'
+import { inOneFile } from '@/server/testing/one-file'
 import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { assumptionChanges } from './change'
 import { newestOverrides, recallAssumptions, refreshAssumptions } from './overrides'
@@ -85,10 +86,8 @@ it('override renames a member in answers immediately', async () => {
 })
 
 it('override by another console applies to its next change and here', async () => {
-  const child = fork(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)), {
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
-    env: process.env,
-  })
+  const program = inOneFile(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)))
+  const child = fork(program, { execArgv: [], env: process.env })
   try {
     await once(child, 'message')
     await set(CHANGE, 'below')

@@ -41,7 +41,7 @@ let admin: Person
 let program: string
 
 beforeAll(async () => {
-  program = await inOneFile(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)))
+  program = inOneFile(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)))
   admin = await testbed.actor('admin')
 })
 
@@ -118,7 +118,7 @@ async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<bo
 
 function startConsole(database: Relay, provider: Relay): ChildProcess {
   return fork(program, {
-    execArgv: ['--conditions=react-server'],
+    execArgv: [],
     // It is killed long before its deadline, even on a slow machine.
     env: { ...process.env, DATABASE_URL: database.url, PROVIDER_URL: provider.url, PROVIDER_DEADLINE_SECONDS: '60' },
   })

@@ -19,6 +19,7 @@ import { db } from '@/server/platform/db/database'
 import { audit, instances, journal, locks } from '@/server/platform/db/schema'
 import { ourProcessSpace, startedAt } from '@/server/platform/living-process'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { inOneFile } from '@/server/testing/one-file'
 import { payloadHashOf } from './payload'
 
 const testbed = fileTestbed()
@@ -141,8 +142,8 @@ const canUnshare = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 
 // Like two containers on one machine: the same kernel and host name, separate process ids. Needs the right to create one.
 it.runIf(canUnshare)('console in another namespace with our host name is not declared dead', async () => {
-  const program = fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url))
-  const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
+  const program = inOneFile(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)))
+  const node = [process.execPath, program]
   const child = spawn('unshare', [...inNamespace, ...node], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   try {
     await once(child, 'message')

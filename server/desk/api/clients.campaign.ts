@@ -28,8 +28,7 @@ afterAll(() => {
 })
 
 async function startChild(program: string): Promise<{ child: ChildProcess; url: string }> {
-  const execArgv = ['--conditions=react-server']
-  const child = fork(program, [], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(program, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   children.push(child)
   const [url] = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (typeof url !== 'string') throw new Error('A console did not start.')
@@ -50,7 +49,7 @@ const recipientOf = (key: number) => `212556${String(1000 + key)}`
 it('at most one effect for each key, and one outcome for everyone who asks', async () => {
   const admin = await testbed.actor('admin')
   const token = await tokenOf(admin)
-  const program = await inOneFile(fileURLToPath(new URL('../../testing/api-child.ts', import.meta.url)))
+  const program = inOneFile(fileURLToPath(new URL('../../testing/api-child.ts', import.meta.url)))
   const consoles = await Promise.all([startChild(program), startChild(program)])
   const breaks = [
     { kind: 'reset', when: 'before' },

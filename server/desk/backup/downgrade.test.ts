@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import packageFile from '@/package.json'
 import { connected } from '@/server/platform/db/migrate'
+import { inOneFile } from '@/server/testing/one-file'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import { writeBackup } from './backup-file'
 
@@ -37,7 +38,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-/** A launcher as operators start it; everything that it prints in one line. */
+/** A launcher as a release has it; everything that it prints in one line. */
 async function run(program: string, ...args: string[]): Promise<{ code: number | null; text: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -51,8 +52,7 @@ async function run(program: string, ...args: string[]): Promise<{ code: number |
     PROVIDER_PASSWORD: 'nothing',
     PROVIDER_SECURITY_KEY: 'none',
   } as unknown as NodeJS.ProcessEnv
-  const flags = ['--conditions=react-server', '--import', 'tsx', `scripts/launch/${program}.ts`]
-  const child = spawn(process.execPath, [...flags, ...args], { env })
+  const child = spawn(process.execPath, [inOneFile(path.resolve(`scripts/launch/${program}.ts`)), ...args], { env })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk))

@@ -13,6 +13,7 @@ import { notifyReaders } from '@/server/desk/notifications/notify-readers'
 import { db } from '@/server/platform/db/database'
 import { audit, webhooks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { inOneFile } from '@/server/testing/one-file'
 import { changePerson } from '@/server/testing/testbed'
 import { webhookBed } from '@/server/testing/webhook-receiver'
 import { runWebhooks } from './job'
@@ -78,9 +79,8 @@ it('a message whose console was killed while sending is sent again with its id, 
   const { secret } = await hook(admin)
   await testbed.act(admin, refillBalance, { amount: 47 })
   receiver.holds(true)
-  const child = fork(fileURLToPath(new URL('../../testing/webhook-child.ts', import.meta.url)), {
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
-  })
+  const program = inOneFile(fileURLToPath(new URL('../../testing/webhook-child.ts', import.meta.url)))
+  const child = fork(program, { execArgv: [] })
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 })
   child.kill('SIGKILL')
   await once(child, 'exit')
