@@ -43,7 +43,7 @@ it('a flood with a bad token leaves the pages’ times as they were', async () =
   for (let n = 0; n < 40; n += 1) await visitor.get('/trunks')
   const before = await measure()
   let over = false
-  // A fixed rate, because even a refused request takes processor time, which no console can avoid.
+  // A fixed rate: even refusing takes processor time, so an unlimited flood would slow down the pages of any console.
   const flooding = (async () => {
     while (!over) {
       await Promise.all([

@@ -68,7 +68,7 @@ export const getTrunkStatus = read({
   wire: ({ trunk }) => ({ [names.name]: trunk }),
 })
 
-// `address` is the address of the trunk, not of the caller. People who block callers must see who is blocked.
+// `address` is the trunk's address, not the caller's. `number` is only personal, because support, which blocks callers, must see it.
 const BlockedCaller = z.object({
   number: text.personal,
   trunk: text.internal,
@@ -241,7 +241,8 @@ async function blockedOn(look: EvidenceRead, trunk: string, number: string) {
   const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameTrunk(r.trunk, trunk)
   const { row, total } = await findMember(look, listBlockedCallers, {
     filtered: { trunk, number, perPage: names.perPage.most },
-    // Reads all trunks: for a trunk without blocked callers the list is empty, and an empty list may also be a failed reading.
+    // Without a filter, the list has the blocked callers of all trunks. It shows that the list can be read: the list of a trunk that blocks no one is
+    // empty, as after a failed reading.
     unfiltered: { perPage: names.perPage.least },
     keyOf: (r) => `${r.trunk} ${r.number}`,
     isIt,

@@ -11,7 +11,7 @@ export interface TrunkFilters {
   number?: string | undefined
 }
 
-/** Everything that the row or the trunk's page shows, as texts. */
+/** The name, the registration and the values of a trunk that the role sees, as texts. */
 function shownTexts(line: TrunkLine): string[] {
   const { kind, region, state, limit } = line
   return [
@@ -31,7 +31,7 @@ function shownTexts(line: TrunkLine): string[] {
 const numbersOf = ({ number, forwardTo, numbers }: TrunkLine) =>
   [number, forwardTo, ...numbers].filter((one): one is string => one !== null)
 
-/** The shown value that has the typed text, numbers in any format. An asterisk, as the provider's own search has it, matches anything. */
+/** The shown value that has the typed text, numbers in any format. An asterisk, which the provider's own search has, separates parts that may be anywhere in the value. */
 export function shownWith(typed: string): (line: TrunkLine) => string | undefined {
   const parts = typed
     .toLowerCase()
@@ -74,7 +74,7 @@ export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addres
   return digits && digits.length >= 3 ? 'numbers' : null
 }
 
-/** The standings that a filter offers, with their labels. */
+/** The registration states that the filter offers, with their labels. */
 export const registrationOptions = [
   { value: 'offline', label: 'Not registered' },
   { value: 'registered', label: 'Registered' },

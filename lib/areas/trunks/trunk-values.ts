@@ -19,7 +19,7 @@ const isOnOff = (value: string) => /^(on|off)$/i.test(value)
 const isCount = (value: string) => /^\d{1,5}$/.test(value)
 
 /**
- * Two values of a trunk are on or off: its state, and international calls, which are never on. Therefore "on" is the trunk's state, and two
+ * Two values of a trunk are on or off: its state, and international calls, for which the provider accepts only "off". Therefore "on" is the trunk's state, and two
  * "off" mean that the trunk is off. A single "off" could be either.
  */
 function stateOf(onOff: readonly string[]): TrunkValues['state'] {

@@ -5,6 +5,7 @@ import { hidden } from '@/lib/core/fields/hidden'
 import { openDelivery } from '@/server/access/auth/guarded-route'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { audit, callbackAddresses, callbacks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { addressChanges, addressOf, ownAddress } from './addresses'
@@ -214,9 +215,12 @@ describe('callback', () => {
       ),
     ).toEqual([4, 1, 1, 1, 2, 2])
     expect(await newsSince(by.support, 0)).toMatchObject({ count: 4 })
-    // “Processed, first copy” does not list a callback that waits.
-    await post('{"section":"trunk","object":"front"}')
-    expect([await count({}), await count({ state: 'first' })]).toEqual([5, 2])
+    // “Processed, first copy” does not list a callback that waits. Each post starts the sorting, which waits for this lock.
+    await db().transaction(async (tx) => {
+      await lock(tx, 'callback sorting')
+      await post('{"section":"trunk","object":"front"}')
+      expect([await count({}), await count({ state: 'first' })]).toEqual([5, 2])
+    })
     await sorted()
     expect(await count({ state: 'first' })).toBe(3)
   })

@@ -15,7 +15,7 @@ export async function rememberKey(): Promise<void> {
 
 /**
  * With another key, nothing sealed opens, and keyed hashes no longer match, so repeats and locks on personal data would not be recognized. This
- * is checked before anything is written, even our own heartbeat.
+ * is checked before any data is written, even our own heartbeat; missing migrations have already run.
  */
 export async function refuseOtherKey(): Promise<void> {
   const ring = await readKeyRing()

@@ -16,7 +16,7 @@ const remedies: Record<string, string> = {
   '28P01': 'Correct the password in',
   '28000': 'Correct role and host in pg_hba.conf, or in',
   '3D000': 'Create the database with the script that “switchroom database-roles” prints, or correct its name in',
-  '53300': 'Raise max_connections, or stop another client of the server in',
+  '53300': 'Raise max_connections, or close other connections, on the server named in',
 }
 
 /** Why there is no connection by this variable, and what to correct. */

@@ -32,7 +32,7 @@ export function WhatIf({ facts, now, chosen }: { facts: WhatIfFacts; now: Amount
     ['Most in a day', ({ worst }) => (worst ? `${worst.charges} on ${day(worst.at)}` : 'None')],
     ['Lowest balance', ({ lowest }) => formatCents(lowest)],
     [
-      'If the card fails: time until minimum and credit are used up',
+      'If the card fails at the minimum: time until balance and credit are used up',
       ({ withoutCard }) => (withoutCard === null ? 'Nothing was used' : hoursText(withoutCard)),
     ],
   ]
@@ -70,7 +70,7 @@ export function WhatIf({ facts, now, chosen }: { facts: WhatIfFacts; now: Amount
         <ChargeBars replay={would} label="Charges per day, chosen amounts" />
       </div>
       <p className="text-sm text-muted">
-        Estimated from past balances. The time if the card fails assumes the usage of the fastest day.
+        Estimated from past balances. The last row assumes the usage of the fastest day.
       </p>
     </div>
   )

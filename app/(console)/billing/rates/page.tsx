@@ -18,7 +18,7 @@ export default async function RatesPage({ searchParams }: PageProps<'/billing/ra
   return (
     <>
       <PageHeader title="Rates" tabs={areaTabs(role, 'billing')} />
-      <Rates begun={{ list: isRateList(list) ? list : 'countries', typed: q, country: country ?? null }} />
+      <Rates initial={{ list: isRateList(list) ? list : 'countries', typed: q, country: country ?? null }} />
     </>
   )
 }

@@ -104,7 +104,7 @@ function FoundCard({ record, about, received, known }: FoundMessage & { received
 
 function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSearch>; days: number }) {
   const searched = search.days.filter((day) => day.searched).length
-  // The search also ends early: at a fault, and at another message whose number or id contains these digits.
+  // The search can end before it finds the message: at a fault, or at another message whose number or id contains this id.
   const remaining = days - searched
   return (
     <Card title="Not recorded as sent from Switchroom">

@@ -12,7 +12,7 @@ export const rules = {
   hidden: 'A value that the reading does not show is never proved.',
   status: 'A row that has ended, or whose status has no known meaning, proves nothing.',
   late: 'A row that is not there may come later, so its absence proves nothing.',
-  cut: 'A reading that may be incomplete, or older than the one before sending, proves nothing.',
+  cut: 'A reading that may be incomplete, or may show an older state than the reading before sending, proves nothing.',
   gone: 'A row that was in the complete list before sending and is missing now has been removed.',
   ended: 'A row that is marked as ended now, and was not before sending, has ended.',
   same_id: 'An id is assigned once: the row is the one that was there before sending, so its removal is not in effect.',

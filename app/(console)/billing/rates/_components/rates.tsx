@@ -34,9 +34,9 @@ const asParams = ({ list, typed, country }: RateSearch) => ({
 })
 
 /** Rates and call costs. All rates are loaded once, so a search sends no request. */
-export function Rates({ begun }: { begun: RateSearch }) {
+export function Rates({ initial }: { initial: RateSearch }) {
   const [book, again] = useRateBook()
-  const [search, setSearch] = useState(begun)
+  const [search, setSearch] = useState(initial)
   const [called, setCalled] = useState('')
   const wanted = useDeferredValue(search)
   const ids = useId()
@@ -90,7 +90,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
             onChange={({ target }) => set({ typed: target.value })}
           />
         </div>
-        {/* Its space is taken from the start, like that of everything below: late content would move what someone is about to press. */}
+        {/* This field takes its space before the countries are known, as does everything below: late content would move what someone is about to press. */}
         {search.list === 'countries' && (book.busy || countries.length > 1) && (
           <Select
             aria-label="Country"
