@@ -203,7 +203,7 @@ test('every brand rule also holds for a request without the form', async ({ stac
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('support sees who may act, finance no numbers, none the tax number', { tag: '@long' }, async ({ signInAs }) => {
+test('support sees who may act, finance no numbers, none the tax number', async ({ signInAs }) => {
   const support = await signInAs('support', '/10dlc/brands/105')
   await expect(support.getByText('Operations or Administrator role needed.').first()).toBeVisible()
   await visit(support, '/10dlc/brands/105/details')

@@ -25,10 +25,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}`, 'Content-
 
 type Described = { post: { summary: string; requestBody: { content: Record<string, { example: unknown }> } } }
 
-test('a token runs every example of the document, and stops when it is revoked', { tag: '@long' }, async ({
-  stack,
-  signInAs,
-}) => {
+test('a token runs every example of the document, and stops when it is revoked', async ({ stack, signInAs }) => {
   const page = await signInAs('admin')
   const token = await createToken(page, 'every example')
   const { paths } = await (await fetch(`${stack.url}/api/v1/openapi.json`)).json()

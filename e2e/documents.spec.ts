@@ -24,7 +24,7 @@ test('a bill is checked, previewed, replaced by a complete one, sent unchanged',
   await addFile(page, 'bill-oct.pdf', pdf)
   const bill = page.getByRole('region', { name: 'bill-oct.pdf' })
   await expect(bill.getByText('PDF, checked')).toBeVisible()
-  await expect(bill.getByText('2 pages')).toBeVisible()
+  await expect(bill.getByText('Page 1 of 2')).toBeVisible()
   await bill.getByRole('button', { name: 'Next page' }).click()
   await expect(bill.getByRole('img', { name: 'Page 2 of bill-oct.pdf' })).toBeVisible()
   await expectNothingFound(page, 'bill, whole')

@@ -60,7 +60,7 @@ test('pasted numbers become a partial port, saved with its bill, then submitted'
   await expect(bill.getByText('PDF, checked')).toBeVisible()
   const goOn = page.getByRole('button', { name: 'Continue', exact: true })
   const place = await goOn.boundingBox()
-  await expect(bill.getByText('Page 1 of 1')).toBeVisible()
+  await expect(bill.getByText('Page 1 of 2')).toBeVisible()
   await expect(bill.getByRole('img', { name: 'Page 1 of bill-oct.pdf' })).toHaveAttribute('height', /^\d+$/)
   expect(await goOn.boundingBox()).toEqual(place)
   await next(page)

@@ -5,10 +5,7 @@ import { askForRefill, effectsOf, refill, unknownNotice } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('a disputed refill is shown, confirmed before another, settled by a person', { tag: '@long' }, async ({
-  stack,
-  signInAs,
-}) => {
+test('a disputed refill is shown, confirmed before another, settled by a person', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await refill(page, '4281')

@@ -9,7 +9,7 @@ import { refusalMessage } from '@/lib/core/access/sign-in-refusals'
 import { paths } from '@/lib/core/paths'
 import { currentPerson } from '@/server/access/auth/current'
 import { factorsOf } from '@/server/access/auth/factor-rule'
-import { provesInstead } from '@/server/access/people/factor-identity'
+import { factorsAsk, provesInstead } from '@/server/access/people/factor-identity'
 import { beginFactor } from '@/server/access/people/own-factor'
 import { FirstFactor } from './first-factor'
 import { IssuerAgain } from './issuer-again'
@@ -39,7 +39,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   }
   if (person.mustChangePassword) redirect(paths.newPassword(wanted))
   if (!person.mustAddFactor) redirect(wanted ?? paths.account)
-  const issuer = await provesInstead(person)
+  const issuer = await provesInstead(person, await factorsAsk(person))
   return (
     <EntryFrame
       title="Set up a second factor"

@@ -11,6 +11,7 @@ it('a draft that is not saved names the invalid field', () => {
   const fault = { kind: 'invalid' as const, message: 'One field needs attention.', fields }
   render(<DraftBar draft={null} saving={false} fault={fault} share={vi.fn()} onChanged={vi.fn()} />)
   expect(screen.getByRole('alert').textContent).toMatch(/The draft is not saved.*Sample message.*still here/)
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 it('a form has the same bar before and after its first save', () => {
@@ -21,7 +22,7 @@ it('a form has the same bar before and after its first save', () => {
   }
   const rest = { saving: false, fault: null, share: vi.fn(), onChanged: vi.fn() }
   const { rerender } = render(<DraftBar draft={null} {...rest} />)
-  expect(screen.getByRole('status').textContent).toBe('Your entries are saved as a draft.')
+  expect(screen.getByRole('status').textContent).toBe('Saved as a draft while you type.')
   const button = screen.getByRole('button', { name: /^Share draft/ })
   button.click()
   expect(rest.share).not.toHaveBeenCalled()

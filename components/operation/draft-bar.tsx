@@ -26,6 +26,7 @@ interface DraftBarProps {
 export function DraftBar({ draft, saving, fault: notKept, share, onChanged, className }: DraftBarProps) {
   const sharing = useAction(share)
   const fault = notKept ?? sharing.fault
+  if (!draft && fault) return <NotSaved fault={fault} />
   return (
     <div className={cn('space-y-3', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted lg:justify-end">
@@ -37,7 +38,7 @@ export function DraftBar({ draft, saving, fault: notKept, share, onChanged, clas
               {draft.shared && ` · shared${draft.own ? '' : ` by ${isolated(draft.owner)}`}`}
             </span>
           ) : (
-            'Your entries are saved as a draft.'
+            'Saved as a draft while you type.'
           )}
         </span>
         {(!draft || draft.own) && (

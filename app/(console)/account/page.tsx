@@ -32,12 +32,13 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
   const actor = await requireActor()
   const accepted = await acceptedPasskeys(actor, await headers())
   const { refused } = await searchParams
+  const asking = factorsAsk(actor)
   const [sessions, factor, passkeys, asks, issuer, needing, limits] = await Promise.all([
     ownAccount.sessions(actor),
     ownFactor.state(actor),
     ownPasskeys.list(actor),
-    factorsAsk(actor),
-    provesInstead(actor),
+    asking,
+    asking.then((asks) => provesInstead(actor, asks)),
     factorRule(),
     sessionLimits(),
   ])

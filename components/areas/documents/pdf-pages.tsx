@@ -110,7 +110,8 @@ function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) 
   const done = (async () => {
     const page = await pdf.getPage(number)
     if (stopped) return
-    const wide = Math.min(canvas.parentElement?.clientWidth || MOST_WIDE, MOST_WIDE) * window.devicePixelRatio
+    const wide =
+      Math.min(canvas.parentElement?.clientWidth || MOST_WIDE, MOST_WIDE) * Math.max(1, window.devicePixelRatio)
     const viewport = page.getViewport({ scale: wide / page.getViewport({ scale: 1 }).width })
     canvas.width = viewport.width
     canvas.height = viewport.height

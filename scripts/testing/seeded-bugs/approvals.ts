@@ -52,8 +52,8 @@ export const approvals: Bug[] = [
   },
   {
     file: approval,
-    text: 'if (found && (await mayStill(tx, change.operation, found.byId))) {',
-    instead: 'if (found) {',
+    text: 'if (request && (await mayStill(tx, change.operation, request.byId))) {',
+    instead: 'if (request) {',
     breaks: 'a change is recorded with the approval of a demoted person',
     tests: approvalTests,
   },

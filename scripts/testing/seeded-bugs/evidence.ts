@@ -79,8 +79,8 @@ export const evidence: Bug[] = [
   },
   {
     file: 'lib/core/operation/evidence/created.ts',
-    text: "!['alive', 'pending'].includes(spec.standing(row))",
-    instead: "['pending'].includes(spec.standing(row))",
+    text: "!['alive', 'pending'].includes(spec.stateOf(row))",
+    instead: "['pending'].includes(spec.stateOf(row))",
     breaks: 'an ended row counts as created',
     tests: ['lib/core/operation/evidence'],
   },
@@ -129,7 +129,7 @@ export const evidence: Bug[] = [
   },
   {
     file: 'server/core/operations/read-back.ts',
-    text: 'covered ? coveredUp(finding) : finding',
+    text: 'overtaken ? coveredUp(finding) : finding',
     instead: 'finding',
     breaks: 'a true rejection is disputed because of a later change',
     tests: [judgement],

@@ -48,7 +48,7 @@ describe('sign-in from the issuer’s own session', () => {
   const noPassword = { ok: false, fault: { fields: { password: expect.stringContaining('sign in again with Acme') } } }
 
   it('proves nothing: each change of factors needs the password', async () => {
-    expect([await asks(), await provesInstead(await me())]).toEqual(['password', 'Acme'])
+    expect([await asks(), await provesInstead(await me(), await asks())]).toEqual(['password', 'Acme'])
     const by = await me()
     expect(await ownPasskeys.begin(by, { name: 'Laptop' })).toMatchObject(noPassword)
     expect(await ownPasskeys.remove(by, { id: crypto.randomUUID() })).toMatchObject(noPassword)
@@ -71,7 +71,7 @@ describe('sign-in from the issuer’s own session', () => {
 
   it('is enough after the person has signed in there again', async () => {
     expect(await confirm()).toBe('/account')
-    expect([await asks(), await provesInstead(await me())]).toEqual([null, null])
+    expect([await asks(), await provesInstead(await me(), await asks())]).toEqual([null, null])
     expect(await setUpApp()).toMatchObject({ ok: true })
   })
 })
@@ -169,7 +169,7 @@ describe('several factors at the issuer', () => {
 })
 
 it('a person who never used the issuer is not sent there', async () => {
-  expect(await provesInstead(world.dana)).toBeNull()
+  expect(await provesInstead(world.dana, await factorsAsk(world.dana))).toBeNull()
   expect(await ownPasskeys.begin(world.dana, { name: 'Laptop' })).toMatchObject({
     fault: { fields: { password: 'Enter your password.' } },
   })

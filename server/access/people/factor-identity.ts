@@ -38,9 +38,9 @@ async function issuerOf({ personId }: Person): Promise<string | null> {
   return name !== null && (await db().$count(issuerBindings, eq(issuerBindings.personId, personId))) > 0 ? name : null
 }
 
-/** The name of the issuer that can prove who this person is, while the password is needed otherwise; null: none, or nothing is needed. */
-export async function provesInstead(by: Person): Promise<string | null> {
-  return (await asksFor(by)) === 'password' ? issuerOf(by) : null
+/** The name of the issuer that can prove who this person is where the password is needed otherwise; null: none, or nothing is needed. */
+export async function provesInstead(by: Person, asks: FactorsAsk): Promise<string | null> {
+  return asks === 'password' ? issuerOf(by) : null
 }
 
 async function asksFor(by: Person): Promise<Fault | 'password' | null> {

@@ -50,14 +50,17 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
     <div className="space-y-4">
       <OpenChanges entries={open} />
       {fix && <RejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
-      <DraftBar
-        draft={draft.draft}
-        saving={draft.busy}
-        fault={draft.fault}
-        share={shareCampaignDraftAction}
-        onChanged={draft.changed}
-        className="lg:-mt-13"
-      />
+      {!fix && (
+        <DraftBar
+          draft={draft.draft}
+          saving={draft.busy}
+          fault={draft.fault}
+          share={shareCampaignDraftAction}
+          onChanged={draft.changed}
+          // Next to the page's title, if nothing is between them.
+          className={open.length === 0 ? 'lg:-mt-13' : undefined}
+        />
+      )}
       <OperationForm
         operation={createCampaign}
         action={createCampaignAction}

@@ -63,12 +63,12 @@ export function sentColumns(timeHeader: string, opens: boolean): Column<SentFax>
       width: '9.5rem',
     },
     { header: 'Document', cell: (fax) => <SentDocument fax={fax} /> },
-    { header: 'Pages', cell: ({ pages }) => pages ?? <Absent />, align: 'end', width: '4rem', priority: 2 },
+    { header: 'Pages', cell: ({ pages }) => pages ?? <Absent />, align: 'end', width: '4rem', priority: 3 },
     { header: 'Outcome', cell: (fax) => <SentState {...fax} />, phone: 'outcome' },
     {
       header: 'Fax id',
       cell: ({ faxId }) => (faxId ? <span className="font-mono">{faxId}</span> : <Absent />),
-      priority: 2,
+      priority: 3,
       width: '6.5rem',
     },
     {

@@ -81,13 +81,9 @@ export function judgeChanged<I, T, R>(
   }
   // Nothing that had to change has changed, so the change is not in effect. It was never made, or it was reversed.
   if (moved.length === 0) {
-    if (lostRows(before, now))
-      return unclear(
-        'cut',
-        `${thing} is unchanged in ${place} since before sending, but other rows are missing.`,
-        basis,
-      )
-    const because = `${thing} is unchanged in ${place} since before sending: ${itemList(current.differ)} not as requested.`
+    const same = `${thing} shows no change of ${itemList(current.differ)} in ${place} since before sending`
+    if (lostRows(before, now)) return unclear('cut', `${same}, but other rows are missing.`, basis)
+    const because = `${same}.`
     return {
       says: 'not',
       grade: absenceGrade(spec),

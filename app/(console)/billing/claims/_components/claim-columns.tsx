@@ -33,6 +33,7 @@ export const claimColumns = (today: string): Column<Claim>[] => [
     sort: 'age',
     value: ({ foundAt }) => foundAt,
     cell: ({ foundAt }) => <RelativeTime at={foundAt} />,
+    priority: 3,
     phone: 'detail',
   },
   { header: 'Followed up by', cell: ({ holder }) => <Isolated>{holder.name}</Isolated>, phone: 'detail' },
@@ -40,7 +41,7 @@ export const claimColumns = (today: string): Column<Claim>[] => [
     header: 'Promised',
     cell: ({ promised, promisedOn }) =>
       promised && promisedOn && `${formatCents(promised)} by ${calendarDayText(promisedOn)}`,
-    priority: 2,
+    priority: 3,
   },
   { header: 'Reference', cell: ({ reference }) => <Isolated>{reference}</Isolated>, priority: 3 },
 ]
