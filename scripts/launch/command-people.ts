@@ -56,9 +56,9 @@ function roleNamed(typed: string): string {
   process.exit(2)
 }
 
-type Everybody = Awaited<ReturnType<typeof import('@/server/access/people/at-the-machine')['everyone']>>
+type Everyone = Awaited<ReturnType<typeof import('@/server/access/people/at-the-machine')['everyone']>>
 
-function printPeople(all: Everybody): void {
+function printPeople(all: Everyone): void {
   const rows = all.map(({ email, name, role, disabledAt, factor, seenAt }) => [
     email,
     name,

@@ -80,15 +80,15 @@ export const kindLabels = { registration: 'Registration', static: 'Static' } as 
 export const stateLabels = { on: 'On', off: 'Off' } as const
 export const regionLabel = (region: string): string => regionNames[region] ?? countryName(region) ?? region
 
-const plainStandings = { off: 'Not checked', unchecked: 'Not checked', static: 'Not needed' } as const
+const plainStates = { off: 'Not checked', unchecked: 'Not checked', static: 'Not needed' } as const
 
 /** What the column of registrations says. */
 export const registrationLabel = ({
   registrationState,
   last,
 }: Pick<TrunkLine, 'registrationState' | 'last'>): string =>
-  registrationState in plainStandings || !last
-    ? plainStandings[registrationState as keyof typeof plainStandings]
+  registrationState in plainStates || !last
+    ? plainStates[registrationState as keyof typeof plainStates]
     : registrationTexts(last.status).word
 
 export const unreadLine = {

@@ -12,7 +12,7 @@ import type { Labeled } from '@/server/store/labels/labels'
 /** The newest stored state of a thing, and when the console last saw it (`at`, ISO 8601). Null: the kind has no states, or no state is stored. */
 export type KnownState = (ReturnType<typeof stateText> & { at: string }) | null
 
-/** The family (color and icon) of the badge for each standing of a brand or campaign. */
+/** The family (color and icon) of the badge for each approval state of a brand or campaign. */
 const familyOfState = { approved: 'done', waiting: 'working', refused: 'failed', unknown: 'working' } as const
 
 /** Returns a function that finds the known state of a thing. For a brand or campaign it also finds the name, because people do not know the id. */
