@@ -25,7 +25,7 @@ export function IssuerAgain({ name, wanted, refused }: IssuerAgainProps) {
       {reported && <Banner kind="danger" role="alert" title={reported} />}
       <Banner
         kind="info"
-        title="To add or remove a second factor, you need your password."
+        title="To set up a second factor, you need your password."
         actions={
           <Button busy={action.busy} onClick={() => void action.run(wanted, (url) => window.location.assign(url))}>
             <span>
