@@ -35,7 +35,7 @@ export function IssuerAgain({ name, wanted, refused }: IssuerAgainProps) {
         }
       >
         <p>
-          Or sign in again with <Isolated>{name}</Isolated>. For ten minutes, no password is needed then.
+          Or sign in again with <Isolated>{name}</Isolated>. Then no password is needed for up to ten minutes.
         </p>
       </Banner>
     </div>
