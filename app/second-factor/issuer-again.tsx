@@ -25,7 +25,7 @@ export function IssuerAgain({ name, wanted, refused }: IssuerAgainProps) {
       {reported && <Banner kind="danger" role="alert" title={reported} />}
       <Banner
         kind="info"
-        title="To add or remove a second factor, you need your password."
+        title="To set up a second factor, you need your password."
         actions={
           <Button busy={action.busy} onClick={() => void action.run(wanted, (url) => window.location.assign(url))}>
             <span>
@@ -35,7 +35,7 @@ export function IssuerAgain({ name, wanted, refused }: IssuerAgainProps) {
         }
       >
         <p>
-          Or sign in again with <Isolated>{name}</Isolated>. For ten minutes, no password is needed then.
+          Or sign in again with <Isolated>{name}</Isolated>. Then no password is needed for up to ten minutes.
         </p>
       </Banner>
     </div>

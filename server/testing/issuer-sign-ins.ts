@@ -60,7 +60,12 @@ export const rule = (value: Role[]) =>
 export async function signInThere(to: unknown = null, again = false): Promise<string> {
   const departed = await goToIssuer(to, { again })
   if (!departed.ok) throw new Error(departed.fault.message)
-  const answer = await fetch(departed.data, { redirect: 'manual' })
+  return answerAt(departed.data)
+}
+
+/** The same for a browser that was already sent to this URL of the issuer. */
+export async function answerAt(url: string): Promise<string> {
+  const answer = await fetch(url, { redirect: 'manual' })
   const back = new URL(answer.headers.get('location') ?? '')
   expect(back.origin + back.pathname).toBe('https://console.example.com/api/sign-in/return')
   return back.search

@@ -12,15 +12,11 @@ import { passkeys, secondFactors, sessions } from '@/server/platform/db/schema'
 /** Values for a session: its person has just proved the second factor in it. */
 export const justProved = { codeAt: sql`now()` }
 
-/**
- * The same for a proof by the issuer of single sign-on, at a time in seconds since 1970. The time matters, because the issuer may have checked hours
- * ago. It is limited to now, because the issuer's clock may be ahead of ours.
- */
-export const provedByIssuerAt = (seconds: number) => ({
-  codeAt: sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))`,
-})
+/** The time of a proof by the issuer of single sign-on, in seconds since 1970. It is limited to now: the issuer's clock may be ahead of ours. */
+export const issuersTime = (seconds: number) => sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))`
 
-const isFresh = sql<boolean>`coalesce(${sessions.codeAt} > now() - make_interval(mins => ${CODE_MINUTES}), false)`
+/** A condition on sessions: a second factor was proved in the last minutes, by the person or by the issuer. */
+export const isFresh = sql<boolean>`coalesce(${sessions.codeAt} > now() - make_interval(mins => ${CODE_MINUTES}), false)`
 
 /** What blocks an action that needs a recent second-factor code; null: nothing. `done` completes "Nothing was …". */
 export async function codeMissing(

@@ -10,6 +10,7 @@ import { browser } from '@/server/testing/browser'
 import { confirm, refused, rule, signIn, signInThere, signInWorld, who } from '@/server/testing/issuer-sign-ins'
 import { codeOf } from '@/server/testing/second-factors'
 import { currentPerson } from './current'
+import { codeNow } from './fresh-code'
 import { backFromIssuer } from './issuer-return'
 
 // A sign-in proves who is at the keyboard only if the issuer authenticated the person for it.
@@ -85,6 +86,7 @@ describe('proving again', () => {
     ['in milliseconds', { claims: { auth_time: now() * 1000 } }, 'clocks', 'the clocks', /^auth_time \d+/],
     // Its clock is five minutes ahead: what was five minutes ago looks like now.
     ['by a clock ahead', { claims: { auth_time: now(), iat: now() + 300 } }, 'clocks', 'the clocks', /^auth_time/],
+    ['by a clock behind', { claims: { auth_time: now() - 300, iat: now() - 300 } }, 'clocks', 'the clocks', /^auth/],
   ])('is refused if the time is %s, and the session stays', async (_, says, why, setting, got) => {
     world.issuer.says.session = HOUR
     await signIn()
@@ -138,8 +140,10 @@ describe('proving again', () => {
   it('tolerates clocks that differ by less than half a minute', async () => {
     world.issuer.says.claims = { auth_time: now() - 20 }
     expect(await confirm()).toBe('/account')
-    world.issuer.says.claims = { auth_time: now() + 20, iat: now() + 20 }
-    expect(await confirm()).toBe('/account')
+    for (const seconds of [20, -20]) {
+      world.issuer.says.claims = { auth_time: now() + seconds, iat: now() + seconds }
+      expect(await confirm()).toBe('/account')
+    }
   })
 })
 
@@ -150,21 +154,52 @@ describe('several factors at the issuer', () => {
 
   it.each([
     ['now', {}, null],
+    ['two minutes ago, for another site', { session: 120 }, 'password'],
     ['an hour ago', { session: HOUR }, 'password'],
     ['at an unstated time', { claims: { auth_time: undefined } }, 'password'],
     ['in our future', { claims: { auth_time: now() + HOUR } }, 'password'],
-  ])('replace the password if they were checked recently: %s', async (_, says, asked) => {
+  ])('replace the password if they were checked for this sign-in: %s', async (_, says, asked) => {
     Object.assign(world.issuer.says, says)
     expect(await signIn()).toBe('/start')
     expect(await asks()).toBe(asked)
   })
 
+  it('from the issuer’s own session are enough for other changes, not for the first factor', async () => {
+    world.issuer.says.session = 120
+    await signIn()
+    expect([await codeNow(await me()), await asks()]).toEqual([null, 'password'])
+    expect(await setUpApp()).toMatchObject({ fault: { fields: { password: expect.any(String) } } })
+    expect(await confirm()).toBe('/account')
+    expect(await setUpApp()).toMatchObject({ ok: true })
+  })
+
   it('count for ten minutes, too', async () => {
     await signIn()
-    await age('codeAt', 9)
+    await age('createdAt', 9)
     expect(await asks()).toBeNull()
+    await age('createdAt', 11)
     await age('codeAt', 11)
     expect(await asks()).toBe('password')
+  })
+
+  it('are no longer needed while the person’s own code is recent, even if their app is turned off', async () => {
+    await signIn()
+    const app = await setUpApp()
+    if (!app.ok || !('codes' in app.data)) throw new Error('no codes')
+    await age('createdAt', 11)
+    expect(await ownFactor.turnOff(await me(), { code: app.data.codes[0] ?? '' })).toMatchObject({ ok: true })
+    expect(await asks()).toBeNull()
+    await age('codeAt', 6)
+    expect(await asks()).toBe('password')
+  })
+
+  it('are in the log if they do not count because of the clocks', async () => {
+    world.issuer.says.claims = { iat: now() + 300 }
+    await signIn()
+    expect(await codeNow(await me())).toBe('no_factor')
+    expect(warn.mock.calls).toMatchObject([
+      [{ setting: 'the clocks', got: expect.stringContaining('iat') }, expect.any(String)],
+    ])
   })
 })
 

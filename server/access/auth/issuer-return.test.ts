@@ -67,7 +67,7 @@ describe('return from the issuer', () => {
     const search = await signInThere()
     const thief = new Map(browser.jar)
     expect(await backFromIssuer(search)).toBe('/start')
-    expect(await backFromIssuer(search)).toBe(refused('stale'))
+    expect(await backFromIssuer(search)).toBe('/account?refused=stale')
     // Not even with the earlier cookies: the code is used.
     browser.jar = thief
     expect(await backFromIssuer(search)).toBe(refused('untrusted'))

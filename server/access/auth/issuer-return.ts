@@ -87,10 +87,13 @@ async function counted(refused: SignInRefusal, { address }: SignInCaller): Promi
   return (await throttled([['issuer', address]], { subject: 'sign-in', address })) === null ? refused : 'often'
 }
 
-/** The page that says why the issuer's answer was refused. If the person proved again who they are, they are still signed in. */
+/**
+ * The page that says why the issuer's answer was refused. If people wanted to prove again who they are, they are still signed in, on a page with the
+ * button for it. If the database fails, the sign-in page is the one that needs the least.
+ */
 async function refusedPage(refused: SignInRefusal, { to, again }: Purpose): Promise<string> {
-  const person = again ? await currentPerson() : null
-  if (!person) return paths.signInRefused(refused, to)
+  const person = again ? await currentPerson().catch(() => null) : null
+  if (!person || person.mustGiveFactor || person.mustChangePassword) return paths.signInRefused(refused, to)
   return person.mustAddFactor ? paths.addFactor(to, refused) : paths.accountRefused(refused)
 }
 
@@ -98,7 +101,8 @@ async function refusedPage(refused: SignInRefusal, { to, again }: Purpose): Prom
 export async function backFromIssuer(search: string): Promise<string> {
   if (issuerName() === null) return paths.signIn
   const departed = await takeDeparture(new URLSearchParams(search).get('state') ?? '')
-  if (!departed) return paths.signInRefused('stale', null)
+  // What it was for is unknown. People who are signed in see the reason where they can try again.
+  if (!departed) return refusedPage('stale', { to: null, again: true })
   const { to } = departed
   try {
     const requested = await headers()
@@ -107,7 +111,6 @@ export async function backFromIssuer(search: string): Promise<string> {
     return refused ? await refusedPage(await counted(refused, caller), departed) : (to ?? paths.start)
   } catch (error) {
     logError(error, { what: 'single sign-on' }, 'sign-in failed')
-    // Without a look at the session: the database may be what failed.
-    return departed.again ? paths.accountRefused('failed') : paths.signInRefused('failed', to)
+    return refusedPage('failed', departed)
   }
 }

@@ -12,7 +12,7 @@ import { env } from '@/server/platform/env'
 import { factorsOf } from './factor-rule'
 import { type Answered, roleByGroups } from './issuer-groups'
 import { bind, type Person, personFor } from './issuer-person'
-import { authenticated, authenticatedAt } from './issuer-proof'
+import { authenticated, authenticatedAt, logFuture } from './issuer-proof'
 import { openSession, revokeAll } from './sessions'
 
 // Single sign-on: the issuer's claims decide whether a person may sign in. New people may sign in if a setting allows it.
@@ -35,10 +35,14 @@ const severalFactors = ({ amr }: Claims) => Array.isArray(amr) && amr.includes('
 
 /** The issuer replaces the password. A person's own second factor, if there is one, is still due unless the issuer reports several factors. */
 async function proofOf(tx: Transaction, claims: Claims, departedAt: number, personId: string): Promise<IssuerProof> {
-  if (severalFactors(claims)) return 'several factors'
+  const now = authenticated(claims, departedAt) === 'now'
+  if (severalFactors(claims)) {
+    logFuture(claims)
+    return now ? 'several factors now' : 'several factors'
+  }
   const { app, passkey } = await factorsOf(personId, tx)
   if (app || passkey) return 'code due'
-  return authenticated(claims, departedAt) === 'now' ? 'one factor now' : 'one factor'
+  return now ? 'one factor now' : 'one factor'
 }
 
 /**
@@ -93,7 +97,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
       detail: { address },
     })
   return {
-    sid: await openSession(person.id, { ...browser, issuer: proof, factorsCheckedAt: authenticatedAt(claims) }, tx),
+    sid: await openSession(person.id, { ...browser, issuer: proof, authenticatedAt: authenticatedAt(claims) }, tx),
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/core/access/roles'
 import { MOST_SESSION_HOURS, type SessionEnd } from '@/lib/core/access/session-limits'
 import type { Person } from '@/server/core/actor/actor'
@@ -8,7 +8,7 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { people, sessions } from '@/server/platform/db/schema'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
 import { hasFactor, lacksFactor } from './factor-rule'
-import { justProved, provedByIssuerAt } from './fresh-code'
+import { isFresh, issuersTime, justProved } from './fresh-code'
 import { hoursLimit, idleLimit } from './session-limits'
 
 /** How long the browser's token lives; the session behind it ends earlier. */
@@ -25,12 +25,20 @@ export interface SignedIn extends Person {
   startPage: string | null
 }
 
-const [SEVERAL, DUE, ONE_NOW] = ['several factors', 'code due', 'one factor now'] as const satisfies IssuerProof[]
+const DUE: IssuerProof = 'code due'
+const SEVERAL: IssuerProof[] = ['several factors', 'several factors now']
+/** The issuer authenticated the person for this sign-in. */
+const NOW: IssuerProof[] = ['one factor now', 'several factors now']
+
+/** A condition on sessions: no second factor was proved at the sign-in with single sign-on, or the session has another origin. */
+const withoutSeveral = () => sql<boolean>`(${sessions.issuer} is null or ${notInArray(sessions.issuer, SEVERAL)})`
 
 /** A condition on people and sessions. */
 const factorDue = () =>
   sql<boolean>`(${sessions.issuer} is not distinct from ${DUE} or ${hasFactor()} and ${sessions.codeAt} is null
-    and ${sessions.issuer} is distinct from ${SEVERAL})`
+    and ${withoutSeveral()})`
+
+const isOf = (proof: IssuerProof | null, kinds: IssuerProof[]) => proof !== null && kinds.includes(proof)
 
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
@@ -38,7 +46,7 @@ function hashOf(id: string): string {
 
 /**
  * Opens a session. The returned random id goes into the browser's token; only its hash is stored. `code`: the second factor was proved for this
- * session. `factorsCheckedAt`: when the issuer checked several factors, if the issuer reports it, in seconds since 1970.
+ * session. `authenticatedAt`: when the issuer authenticated the person, if the issuer reports it, in seconds since 1970.
  */
 export async function openSession(
   personId: string,
@@ -47,20 +55,22 @@ export async function openSession(
     agent?: string
     issuer?: IssuerProof
     code?: boolean
-    factorsCheckedAt?: number | undefined
+    authenticatedAt?: number | undefined
   } = {},
   tx: Transaction | Database = db(),
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
+  const { issuer = null, authenticatedAt } = from
   await tx.insert(sessions).values({
     idHash: hashOf(id),
     personId,
     address: from.address ?? '',
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL rejects NUL, and terminals interpret the others
     agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
-    issuer: from.issuer ?? null,
+    issuer,
     ...(from.code && justProved),
-    ...(from.issuer === SEVERAL && from.factorsCheckedAt !== undefined && provedByIssuerAt(from.factorsCheckedAt)),
+    ...(authenticatedAt !== undefined && isOf(issuer, SEVERAL) && { codeAt: issuersTime(authenticatedAt) }),
+    ...(authenticatedAt !== undefined && isOf(issuer, NOW) && { createdAt: issuersTime(authenticatedAt) }),
     expiresAt: sql`now() + make_interval(hours => ${hoursLimit()})`,
   })
   return id
@@ -81,7 +91,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       startPage: people.startPage,
       // Single sign-on bypasses the password, so a generated one need not be changed in this session.
       mustChangePassword: sql<boolean>`${people.mustChangePassword} and ${sessions.issuer} is null`,
-      mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,
+      mustAddFactor: sql<boolean>`${lacksFactor()} and ${withoutSeveral()}`,
       mustGiveFactor: factorDue(),
       idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
       idleLimit: idleLimit(),
@@ -197,10 +207,11 @@ export async function openSessions(personId: string): Promise<OpenSession[]> {
 const tenMinutesAgo = sql`now() - interval '10 minutes'`
 
 /**
- * Whether the issuer authenticated the person in the last ten minutes, which replaces the password. A new session alone is no proof: the issuer may
- * have opened it from its own session, without asking anything (issuer-proof.ts).
+ * Whether a person without a second factor needs no password to set one up. Either the issuer authenticated the person for this session, in the last
+ * ten minutes. A new session alone is no proof: the issuer may have opened it from its own session, without asking anything (issuer-proof.ts). Or
+ * the person has just used a factor of their own, and removed it. A code at the time of a sign-in with single sign-on is the issuer's.
  */
-export async function issuerJustAuthenticated({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
+export async function needsNoPassword({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
   const [row] = await db()
     .select({ id: sessions.id })
     .from(sessions)
@@ -208,8 +219,8 @@ export async function issuerJustAuthenticated({ sessionHash }: Pick<Person, 'ses
       and(
         eq(sessions.idHash, sessionHash),
         or(
-          and(eq(sessions.issuer, ONE_NOW), gt(sessions.createdAt, tenMinutesAgo)),
-          and(eq(sessions.issuer, SEVERAL), gt(sessions.codeAt, tenMinutesAgo)),
+          and(inArray(sessions.issuer, NOW), gt(sessions.createdAt, tenMinutesAgo)),
+          and(isFresh, or(isNull(sessions.issuer), gt(sessions.codeAt, sessions.createdAt))),
         ),
       ),
     )

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import type { FactorsAsk } from '@/lib/core/access/second-factor'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainText } from '@/lib/core/fields/plain-text'
+import { factorsOf } from '@/server/access/auth/factor-rule'
 import { codeMissing } from '@/server/access/auth/fresh-code'
 import { issuerName } from '@/server/access/auth/issuer'
-import { issuerJustAuthenticated } from '@/server/access/auth/sessions'
+import { needsNoPassword } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { issuerBindings, people } from '@/server/platform/db/schema'
@@ -44,9 +45,9 @@ export async function provesInstead(by: Person, asks: FactorsAsk): Promise<strin
 }
 
 async function asksFor(by: Person): Promise<Fault | 'password' | null> {
-  const missing = await codeMissing(db(), by, 'recorded')
-  if (missing?.kind !== 'no_factor') return missing
-  return (await issuerJustAuthenticated(by)) ? null : 'password'
+  const { app, passkey } = await factorsOf(by.personId)
+  if (app || passkey) return codeMissing(db(), by, 'recorded')
+  return (await needsNoPassword(by)) ? null : 'password'
 }
 
 /** Requires a recent second factor of people who have one. Null: nothing is missing. */

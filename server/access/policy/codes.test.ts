@@ -123,8 +123,8 @@ describe('change requiring a code', () => {
     const opened = await authorize(finance.email, password, caller, codeOf(secret))
     const by = opened && (await actorOf(opened.sid))
     expect(by && (await refill(by))).toMatchObject(done)
-    const byIssuer = async (issuer: 'several factors' | 'one factor', factorsCheckedAt?: number) => {
-      const actor = await actorOf(await openSession(finance.personId, { issuer, factorsCheckedAt }))
+    const byIssuer = async (issuer: 'several factors' | 'one factor', authenticatedAt?: number) => {
+      const actor = await actorOf(await openSession(finance.personId, { issuer, authenticatedAt }))
       return actor && refill(actor)
     }
     const now = Date.now() / 1000

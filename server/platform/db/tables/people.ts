@@ -7,9 +7,10 @@ import { at, bytes } from '@/server/platform/db/columns'
 /**
  * What a sign-in at the issuer proves. 'code due': one factor, and the person must still enter their second factor in Switchroom. 'one factor': one
  * factor, and the person has no second factor. 'one factor now': the same, and the issuer authenticated the person for this sign-in, not from its own
- * session. 'several factors': the second factor was proved by the issuer or in Switchroom.
+ * session. 'several factors': the second factor was proved by the issuer or in Switchroom. 'several factors now': the issuer proved it for this
+ * sign-in.
  */
-export type IssuerProof = 'code due' | 'one factor' | 'one factor now' | 'several factors'
+export type IssuerProof = 'code due' | 'one factor' | 'one factor now' | 'several factors' | 'several factors now'
 
 export const people = pgTable(
   'people',
@@ -66,6 +67,7 @@ export const sessions = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    /** When the person signed in. If the issuer authenticated the person for this sign-in, the time at which it did. */
     createdAt: at('created_at').notNull().defaultNow(),
     seenAt: at('seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
